@@ -5,7 +5,7 @@ import { phoneKey } from "#contract/text/phone-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { Delivery } from "#server/mail/store.ts";
 import { conflict, notFound, type Refusal } from "#server/refusal.ts";
-import { answerOf } from "./answers/offer-view.ts";
+import { answerOf, chosenOffers } from "./answers/offer-view.ts";
 import type { AnswerRow } from "./answers/store.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { countRequest } from "./figures/store.ts";
@@ -40,6 +40,7 @@ const toLookAt = (deps: QuotesDeps, quote: QuoteRow, receipt: QuoteReceipt): Quo
   ...{ email: "", phoneEnding: "", viewUrl: null, others: [], canAsk: 0, canConfirm: false },
   asked: askedFor({ ...quote, location: districtName(deps, quote) ?? "", additionalInfo: null }),
   companies: receipt.companies.map(withoutNotes),
+  sinceChoice: receipt.sinceChoice && { ...receipt.sinceChoice, note: null },
   hire: receipt.hire && {
     ...receipt.hire,
     problems: receipt.hire.problems.map(({ answer, ...problem }) => ({
@@ -100,7 +101,7 @@ export function createReceiptAccess(deps: QuotesDeps) {
     const whole: QuoteReceipt = {
       ...sentRequest(quote, deliveries),
       companies: askedCompanies(quote, { deliveries, answers, find: companies.find }),
-      undoUntil: until?.toISOString() ?? null,
+      ...{ undoUntil: until?.toISOString() ?? null, sinceChoice: sentSinceChoice(quote, answers) },
       ...{ others: otherCompanies(deps, quote, now), canAsk: canAsk(quote, now) },
       hire: hireView(deps, quote, { ...parts, reader }),
       questions: questionsOf(quote, events, "customer"),
@@ -163,6 +164,14 @@ function sentRequest(quote: QuoteRow, deliveries: Delivery[]) {
     erasedAt: erasedAt?.toISOString() ?? null,
   };
 }
+
+const sentSinceChoice = (quote: QuoteRow, answers: AnswerRow[]): QuoteReceipt["sinceChoice"] =>
+  quote.chosenCompanyId === null
+    ? null
+    : chosenOffers(
+        answers.filter(({ companyId }) => companyId === quote.chosenCompanyId),
+        quote,
+      ).sinceChoice;
 
 const askedCompanies = (
   quote: QuoteRow,

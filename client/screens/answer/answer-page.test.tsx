@@ -38,6 +38,7 @@ const OPEN: RequestToAnswer = {
   company: { id: 7, name: "Aire Skips" },
   state: "open",
   offers: [],
+  chosenVersion: null,
   declined: null,
   prefill: {},
   prefilledFrom: null,
@@ -156,17 +157,26 @@ test("a closed request, and one with many answers, say why and have nothing to f
   }
 });
 
-test("the chosen company reads which of its prices was chosen", () => {
-  const text = textOf({
-    state: "chosen",
-    canAnswer: false,
-    canDecline: false,
-    refusal: "Please call.",
-    offers: [OFFER],
-  });
-  expect(text).toContain("The customer has chosen you");
-  expect(text).toContain("Your price: version 2");
-});
+test.each([
+  [3, "Your price: version 3, £500"],
+  [2, "You sent version 3, £500, after the customer had chosen version 2. It is not agreed."],
+  [2, "Your price: version 2, £368"],
+  [null, "You sent version 3, £500, after the customer had chosen you."],
+])(
+  "the chosen company reads which of its prices counts, if version %s was chosen: %s",
+  (chosenVersion, words) => {
+    const text = textOf({
+      state: "chosen",
+      canAnswer: false,
+      canDecline: false,
+      refusal: "Please call.",
+      offers: [{ ...OFFER, version: 3, comparable: { ...OFFER.comparable, total: "500.00" } }, OFFER],
+      chosenVersion,
+    });
+    expect(text).toContain("The customer has chosen you");
+    expect(text).toContain(words);
+  },
+);
 
 test("a form that was refused without script keeps its values and links each message to its field", () => {
   const values = { ...offerFields(TERMS), extraWeek: "lots" };

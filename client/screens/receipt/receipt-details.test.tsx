@@ -353,3 +353,18 @@ test("who may only look sees problem and questions, and no form; the customer an
   expect(textOf(changes)).toContain("Send the answer to every company asked");
   expect(textOf(changes)).toContain("No, it is not settled");
 });
+
+test("a price that came after the choice is said to be later, and counts only if no other was chosen", () => {
+  const chosen = { ...ANSWERED, chosenCompanyId: 1 };
+  const other = textOf({ ...chosen, sinceChoice: exampleOffer({}, 3) });
+  expect(other).toContain(
+    "Aire Skips sent another price after you chose it: £446. It is not agreed: £446 counts.",
+  );
+  const only = textOf({ ...chosen, sinceChoice: exampleOffer({}, 2), undoUntil: "2999-11-21T10:00:00.000Z" });
+  expect(only).toContain(
+    "Aire Skips sent this price after you chose it: £446. To choose again, undo your choice first.",
+  );
+  expect(textOf({ ...chosen, sinceChoice: exampleOffer({}, 2), viewUrl: null })).toContain(
+    "Aire Skips sent this price after the customer chose it: £446.",
+  );
+});

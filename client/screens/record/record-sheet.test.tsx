@@ -35,6 +35,7 @@ const RECEIPT: QuoteReceipt = {
   viewUrl: null,
   chosenCompanyId: 1,
   undoUntil: null,
+  sinceChoice: null,
   choiceEmail: null,
   job: { size: 6, waste: ["garden", "soil"] },
   weeks: 2,
@@ -75,6 +76,15 @@ test.each([
 ] as const)("the record of an offer whose VAT is %s says: %s", (vat, words) => {
   const answer = { ...ANSWER, offer: exampleOffer({ vat }) };
   expect(textOf({ companies: [{ ...CHOSEN, answer }] }, false)).toContain(words);
+});
+
+test("a price that came after the choice is recorded as later", () => {
+  const offer = exampleOffer({});
+  const text = textOf(
+    { companies: [{ ...CHOSEN, answer: { ...ANSWER, offer } }], sinceChoice: offer },
+    false,
+  );
+  expect(text).toContain("£446 with VAT, as offered after the choice");
 });
 
 test("a week that was agreed later has a line of its own with its day, and a total if all is known", () => {

@@ -174,6 +174,7 @@ function requestEmails(fields: object, place: string | null) {
     { companyId: 2, declineReason: "other" as const, note: String(quote.name) },
   ].map((answer, position) => ({ ...ANSWER, ...answer, id: position + 1 }));
   const offer = offerView({ ...ANSWER, id: 1, companyId: 1, offer: OFFER, version: 2 }, asked);
+  const sinceChoices = [null, offer && { ...offer, version: 3 }, offer];
   const reminded = { deliveries: [], answers, receiptUrl };
   const toOne = companyEmailContent(quote, { to: [COMPANY], companies: 2, place, answerUrl });
   return {
@@ -182,7 +183,9 @@ function requestEmails(fields: object, place: string | null) {
     verification: [verificationEmailContent(quote, { place, url: receiptUrl })],
     admin: [adminEmailContent(quote, { companies: [COMPANY], place, url: `${SITE}/admin` })],
     cancellation: [cancellationEmailContent(row, "chosen"), cancellationEmailContent(row, "withdrawn")],
-    answers: [answersEmailContent(asked, { answers, receiptUrl })],
+    answers: [null, 1].map((chosenCompanyId) =>
+      answersEmailContent({ ...asked, chosenCompanyId }, { answers, receiptUrl }),
+    ),
     "company-reminder": [
       companyReminderContent(row, { to: [COMPANY], place, sentAt: new Date(), answerUrl }),
     ],
@@ -190,7 +193,9 @@ function requestEmails(fields: object, place: string | null) {
       customerReminderContent(asked, { ...reminded, others: [OTHER], newRequestUrl: null }),
       customerReminderContent(asked, { ...reminded, others: [], newRequestUrl: `${SITE}/quote` }),
     ],
-    choice: [choiceEmailContent(row, { name: COMPANY.name, place, offer, url: `${SITE}/answer/1` })],
+    choice: sinceChoices.map((sinceChoice) =>
+      choiceEmailContent(row, { name: COMPANY.name, place, offer, sinceChoice, url: `${SITE}/answer/1` }),
+    ),
     "company-notice": [
       answerNoticeContent(row, {
         name: COMPANY.name,
@@ -206,7 +211,11 @@ function requestEmails(fields: object, place: string | null) {
       moreHireNewsContent(row, hireNews({ press: "agree" }, "customer", "company", place)),
     ],
     "hire-news": [
-      choiceNewsContent(row, { company: COMPANY.name, phone: COMPANY.phone, offer, url: receiptUrl }),
+      ...sinceChoices.map((sinceChoice) =>
+        choiceNewsContent(row, {
+          ...{ company: COMPANY.name, phone: COMPANY.phone, offer, sinceChoice, url: receiptUrl },
+        }),
+      ),
       ...CUSTOMER_READS.map((facts) => hireEmailContent(row, hireNews(facts, "company", "customer", place))),
       ...REMINDERS.map((facts) => hireEmailContent(row, hireNews(facts, "clock", "customer", place))),
     ],

@@ -7,7 +7,7 @@ import type { EmailContent } from "#server/mail/email-content.ts";
 import { type HireEvent, isAboutPrice } from "../hires/hire.ts";
 import { eventInWords, pressNumber, type Side } from "../hires/words.ts";
 import type { QuoteRow } from "../store.ts";
-import { priceInWords } from "./answers-email.ts";
+import { notAgreedFact, priceInWords } from "./answers-email.ts";
 import WORDS from "./hire-words.json" with { type: "json" };
 import { ASKED_FOR_QUOTES, skipInPlace } from "./request-blocks.ts";
 
@@ -108,13 +108,16 @@ interface ChoiceNewsDetails {
   company: string;
   phone: string | null;
   offer: Offer | null;
+  /** The company's latest price, if it came after the choice. It is `offer` if the customer chose no price. */
+  sinceChoice: Offer | null;
   url: string;
 }
 
 export function choiceNewsContent(
   quote: QuoteRow,
-  { company, phone, offer, url }: ChoiceNewsDetails,
+  { company, phone, offer, sinceChoice, url }: ChoiceNewsDetails,
 ): EmailContent {
+  const isSince = offer?.version === sinceChoice?.version;
   return {
     subject: `You chose ${company}: quote request ${quote.reference}`,
     preview: "What happens next, and whom to ring.",
@@ -127,7 +130,15 @@ export function choiceNewsContent(
           { label: "Reference", text: quote.reference },
           { label: "Company", text: company },
           ...(phone ? [{ label: "Their telephone", text: phone }] : []),
-          ...(offer ? [{ label: "Their quote", text: priceInWords(offer) }] : []),
+          ...(offer
+            ? [
+                {
+                  label: "Their quote",
+                  text: `${priceInWords(offer)}${isSince ? ", sent after you chose them" : ""}`,
+                },
+              ]
+            : []),
+          ...(sinceChoice && !isSince ? [notAgreedFact(sinceChoice)] : []),
           ...chosenFacts(quote),
         ],
       },
