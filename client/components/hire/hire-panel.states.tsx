@@ -57,6 +57,15 @@ export const states: States = {
       }}
     />
   ),
+  "the same, if the quote names no price of a week": (
+    <HirePanel
+      {...{ ...context, ...shared, reader: "company", other: "the customer" }}
+      hire={{
+        ...{ ...EXAMPLE, visit: null, problems: [], can: ["keep-reply", "swapped", "collected"] },
+        ...{ keep: { number: "C1", weeks: 2, agreed: null }, extraWeek: null },
+      }}
+    />
+  ),
   "kept longer, with the total": (
     <HirePanel
       {...context}

@@ -155,7 +155,13 @@ function Keep(props: HirePanelProps) {
         {reader !== "company" && ` ${other} has not answered yet.`}
       </p>
       {can.includes("keep-reply") && (
-        <PressForm {...props} press="keep-reply" variant="primary" hidden={{ number: keep.number }} />
+        <PressForm
+          {...props}
+          press="keep-reply"
+          variant="primary"
+          hidden={{ number: keep.number }}
+          isWithoutFields={hire.extraWeek !== null}
+        />
       )}
     </div>
   );

@@ -5,10 +5,11 @@ import type { HireView } from "#contract/hires/press-bodies.ts";
 export function furtherPrices({
   furtherWeeks,
   totalWithWeeks,
-}: Pick<HireView, "furtherWeeks" | "totalWithWeeks">): [label: string, text: string][] {
+  extraWeek,
+}: Pick<HireView, "furtherWeeks" | "totalWithWeeks" | "extraWeek">): [label: string, text: string][] {
   const lines = furtherWeeks.map(({ number, weeks, agreedAt, price }): [string, string] => [
     `${countOf(weeks, "further week")} (${number})`,
-    `${price ? formatPounds(price) : "Price not said"}, as agreed on ${longDateInLondon(new Date(agreedAt))}`,
+    `${price ? formatPounds(price) : "Price not said"}, as ${price && !extraWeek ? "the company said" : "agreed"} on ${longDateInLondon(new Date(agreedAt))}`,
   ]);
   return totalWithWeeks ? [...lines, ["Total with further weeks", formatPounds(totalWithWeeks)]] : lines;
 }

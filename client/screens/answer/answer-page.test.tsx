@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { offerFields } from "#contract/answers/offer-form.ts";
+import { HIRE } from "#contract/api/quote-examples.ts";
+import type { HireView } from "#contract/hires/press-bodies.ts";
 import AnswerScreen, { loader } from "./answer.screen.tsx";
 import type { PostedAnswer } from "./post-answer.ts";
 import { shownOffer } from "./shown-offer.ts";
@@ -177,6 +179,18 @@ test.each([
     expect(text).toContain(words);
   },
 );
+
+test("a company whose quote names no price of a further week can name one with its yes", () => {
+  const hire: HireView = {
+    ...(HIRE as HireView),
+    keep: { number: "C1", weeks: 1, agreed: null },
+    can: ["keep-reply"],
+  };
+  const shown = (extraWeek: string | null) => textOf({ state: "chosen", hire: { ...hire, extraWeek } });
+  expect(shown(null)).toContain("Price of this time in pounds, with VAT");
+  expect(shown("25.00")).toContain("Yes, it can stay");
+  expect(shown("25.00")).not.toContain("Price of this time");
+});
 
 test("a form that was refused without script keeps its values and links each message to its field", () => {
   const values = { ...offerFields(TERMS), extraWeek: "lots" };

@@ -97,6 +97,9 @@ test("a week that was agreed later has a line of its own with its day, and a tot
     expect(kept({}, isBusiness)).toContain(
       "as offered 1 further week (C2) £30, as agreed on 10 December 2026 Total with further weeks £476",
     );
+  expect(kept({ extraWeek: null })).toContain(
+    "1 further week (C2) £30, as the company said on 10 December 2026",
+  );
   const unknown = kept({ furtherWeeks: [{ ...week, price: null }], totalWithWeeks: null });
   expect(unknown).toContain("1 further week (C2) Price not said, as agreed on 10 December 2026");
   expect(unknown).not.toContain("Total with further weeks");

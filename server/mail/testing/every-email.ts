@@ -67,7 +67,7 @@ const CUSTOMER_READS: PressFacts[] = [
   { press: "question", question: "access" },
   { press: "day", of: "collection", day: "2026-12-22", part: "any" },
   { press: "delivered", day: "2026-12-08" },
-  { press: "keep-reply", number: "C2", agreed: "yes" },
+  { press: "keep-reply", number: "C2", agreed: "yes", amount: "30.00" },
   { press: "swapped", day: "2026-12-15" },
   { press: "collected", day: "2026-12-22", tonnes: 3.2 },
   { press: "take-back", number: "F2", said: "delivered" },

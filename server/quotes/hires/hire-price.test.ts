@@ -11,8 +11,8 @@ const OFFER = {
 const KEPT = {
   ...{ isSwapped: false, problems: [], went: null },
   agreedWeeks: [
-    { number: "C1", weeks: 1, at: AT },
-    { number: "C3", weeks: 2, at: AT },
+    { number: "C1", weeks: 1, at: AT, amount: null },
+    { number: "C3", weeks: 2, at: AT, amount: "45.00" },
   ],
 } satisfies Partial<Hire>;
 const PROBLEM = {
@@ -25,12 +25,15 @@ const PROBLEM = {
 } as const;
 const ASKED = { stands: "drive", weeks: 2 } as const;
 
-test("each agreed time has its own price with VAT, or none if the quote has none", () => {
+test("each agreed time has the quote's price with VAT, else what the company named, else none", () => {
   expect(furtherWeeks(KEPT, OFFER)).toEqual([
     { number: "C1", weeks: 1, agreedAt: AT.toISOString(), price: "30.00" },
     { number: "C3", weeks: 2, agreedAt: AT.toISOString(), price: "60.00" },
   ]);
-  expect(furtherWeeks(KEPT, { ...OFFER, extraWeek: null })).toMatchObject([{ price: null }, { price: null }]);
+  expect(furtherWeeks(KEPT, { ...OFFER, extraWeek: null })).toMatchObject([
+    { price: null },
+    { price: "45.00" },
+  ]);
 });
 
 test.each<

@@ -31,7 +31,14 @@ function hireTerms(
   const weeks = weeksAsked(quote);
   const days = Math.max(weeks === null ? 0 : weeks * 7, offer?.hireDays ?? 0) || DEFAULT_WEEKS * 7;
   const askedOn = todayInLondon(new Date(quote.createdAt));
-  return { askedOn, wantedOn: dayAsked(quote) ?? null, offeredOn: offer?.earliestDate ?? null, days };
+  const isWeekPriced = Boolean(offer?.extraWeek);
+  return {
+    askedOn,
+    wantedOn: dayAsked(quote) ?? null,
+    offeredOn: offer?.earliestDate ?? null,
+    days,
+    isWeekPriced,
+  };
 }
 
 /** Null until the companies were told of the choice. */
@@ -195,14 +202,14 @@ export const questionsLeft = (events: readonly HireEvent[], companyId: number): 
 
 type Priced = Pick<Hire, "agreedWeeks" | "isSwapped" | "problems" | "went">;
 
-/** The weeks that were agreed after the choice, at the quote's price of a further week. */
+/** The weeks that were agreed after the choice, at the quote's price of a further week, or else at what the company named. */
 export const furtherWeeks = (
   { agreedWeeks }: Pick<Hire, "agreedWeeks">,
   offer: OfferTerms | null | undefined,
 ): HireView["furtherWeeks"] =>
-  agreedWeeks.map(({ number, weeks, at }) => ({
+  agreedWeeks.map(({ number, weeks, at, amount }) => ({
     ...{ number, weeks, agreedAt: at.toISOString() },
-    price: offer?.extraWeek ? toPounds(weeks * toPence(withVat(offer.extraWeek, offer.vat))) : null,
+    price: offer?.extraWeek ? toPounds(weeks * toPence(withVat(offer.extraWeek, offer.vat))) : amount,
   }));
 
 /** The quote's total with the further weeks. Null if there are no such weeks, or if a charge or price is unknown. */

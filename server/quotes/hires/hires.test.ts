@@ -280,6 +280,30 @@ test("a choice is changed three times at most, and the events of all choices cou
   });
 });
 
+test("without a price of a further week in the quote, the company can name one with its yes", async () => {
+  const opened = open({ smtpUrl: null, undoMs: 0 });
+  const keepAnother = async (offered: object, amount: string) => {
+    const { asCustomer, asChosen, receipt } = await chosenRequest(opened, DIRECTORY_QUOTE, offered);
+    await asChosen({ press: "delivered", day: TODAY });
+    await asCustomer({ press: "keep", weeks: 2 });
+    const reply = await asChosen({ press: "keep-reply", number: "C1", agreed: "yes", amount });
+    return { reply, hire: (await opened.call("GET", receipt)).body.hire };
+  };
+  const { reply, hire } = await keepAnother({ extraWeek: null }, "45.00");
+  expect(hire).toMatchObject({
+    ...{ furtherWeeks: [{ weeks: 2, price: "45.00" }], totalWithWeeks: "409.00" },
+    events: [{}, {}, { text: "Firm 1 agreed that the skip stays longer, for £45." }],
+  });
+  expect(reply.body.hire.furtherWeeks).toEqual(hire.furtherWeeks);
+  expect((await keepAnother({ extraWeek: null }, "1000000000.00")).reply.status).toBe(400);
+  expect((await keepAnother({}, "45.00")).reply).toMatchObject({
+    status: 409,
+    body: {
+      message: "Your quote names the price of a further week, and that counts. Leave the amount out.",
+    },
+  });
+});
+
 test("a problem is answered with evidence, and both sides stay on the page", async () => {
   const { asCustomer, asChosen } = await chosenRequest(open({ smtpUrl: null, undoMs: 0 }));
   const told = await asCustomer({
