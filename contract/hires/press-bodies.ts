@@ -200,7 +200,11 @@ export const hireSchema = z
       description: "The offer's total with these weeks. Null without them, or if not all of it is known",
     }),
     permit: z
-      .object({ endsOn: z.string(), askBy: z.string() })
+      .object({
+        endsOn: z.string(),
+        askBy: z.string(),
+        isLate: z.boolean().meta({ description: "That `askBy` has passed, or is before the skip comes" }),
+      })
       .nullable()
       .meta({ description: "When a permit of the authority's usual length ends, and when to ask for more" }),
     went: z

@@ -38,6 +38,16 @@ export const states: States = {
       hire={{ ...EXAMPLE, visit: null, problems: [], can: ["collect", "keep", "swap", "problem"] }}
     />
   ),
+  "delivered, too late to ask the council in time": (
+    <HirePanel
+      {...context}
+      {...shared}
+      hire={{
+        ...{ ...EXAMPLE, visit: null, problems: [], can: ["collect", "keep", "swap", "problem"] },
+        permit: { endsOn: "2026-12-07", askBy: "2026-11-30", isLate: true },
+      }}
+    />
+  ),
   "delivered, which the company can take back": (
     <HirePanel
       {...{ ...context, ...shared, reader: "company", other: "the customer" }}

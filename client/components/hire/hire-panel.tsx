@@ -122,12 +122,17 @@ function Dates({ hire }: Pick<HirePanelProps, "hire">) {
   );
 }
 
-const PermitEnd = ({ endsOn, askBy, goesOn }: { endsOn: string; askBy: string; goesOn: string | null }) => (
+type PermitEndProps = NonNullable<HireView["permit"]> & { goesOn: string | null };
+
+const PermitEnd = ({ endsOn, askBy, isLate, goesOn }: PermitEndProps) => (
   <>
     {longWeekday(endsOn)}, if it lasts as long as the council's usual permits.
     <span className={`block ${goesOn && goesOn > endsOn ? "text-stop" : "font-normal"}`}>
       {goesOn && goesOn > endsOn && "That is before the skip goes. "}
-      To keep the skip longer, ask the council for more time by {longWeekday(askBy)}.
+      To keep the skip longer,{" "}
+      {isLate
+        ? "it is too late for the council's usual notice: ask today."
+        : `ask the council for more time by ${longWeekday(askBy)}.`}
     </span>
   </>
 );

@@ -368,3 +368,16 @@ test("a price that came after the choice is said to be later, and counts only if
     "Aire Skips sent this price after the customer chose it: £446.",
   );
 });
+
+test("more time on the road is asked for by a day, or today if that day is past", () => {
+  const permit = { endsOn: "2026-12-07", askBy: "2026-11-30", isLate: false };
+  const asked = (isLate: boolean) =>
+    textOf({
+      ...ANSWERED,
+      chosenCompanyId: 1,
+      hire: { ...(HIRE as HireView), permit: { ...permit, isLate } },
+    });
+  expect(asked(false)).toContain("ask the council for more time by Monday 30 November 2026.");
+  expect(asked(true)).toContain("it is too late for the council's usual notice: ask today.");
+  expect(asked(true)).not.toContain("more time by");
+});

@@ -76,7 +76,8 @@ export function permitClock(
     resolution.kind === "place" ? permits.feeFor(resolution.searched.place, Math.ceil(days / 7), from) : null;
   if (!fee) return null;
   const endsOn = addDays(from, fee.days - 1);
-  return { endsOn, askBy: lastWorkingDay(addDays(endsOn, -ASK_DAYS_BEFORE)) };
+  const askBy = lastWorkingDay(addDays(endsOn, -ASK_DAYS_BEFORE));
+  return { endsOn, askBy, isLate: askBy < from || askBy < todayInLondon() };
 }
 
 const lastWorkingDay = (day: string): string => (isDayOff(day) ? lastWorkingDay(addDays(day, -1)) : day);
