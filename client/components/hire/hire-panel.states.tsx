@@ -5,7 +5,7 @@ import { HirePanel } from "./hire-panel.tsx";
 
 const EXAMPLE = HIRE as HireView;
 const context = { reader: "customer", formKey: "key", pressed: undefined } as const;
-const shared = { reference: "SF-7K3M-Q9", other: "Aire Skips" };
+const shared = { reference: "SF-7K3M-Q9", other: "Aire Skips", stands: "road" } as const;
 const chosen: HireView = {
   ...{ ...EXAMPLE, stage: "chosen", deliveredOn: null, endsOn: null, permit: null, problems: [], events: [] },
   visit: { of: "delivery", number: null, day: null, part: "any", by: "customer", agreed: false },
@@ -36,6 +36,21 @@ export const states: States = {
       {...context}
       {...shared}
       hire={{ ...EXAMPLE, visit: null, problems: [], can: ["collect", "keep", "swap", "problem"] }}
+    />
+  ),
+  "delivered, with a permit of which nothing is known": (
+    <HirePanel
+      {...context}
+      {...shared}
+      hire={{
+        ...{
+          ...EXAMPLE,
+          visit: null,
+          problems: [],
+          permit: null,
+          can: ["collect", "keep", "swap", "problem"],
+        },
+      }}
     />
   ),
   "delivered, too late to ask the council in time": (

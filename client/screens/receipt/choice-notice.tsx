@@ -123,6 +123,7 @@ function ChoiceTold(props: ChoiceNoticeProps & { chosen: QuoteReceiptCompany }) 
           hire={hire}
           reference={reference}
           other={chosen.name}
+          stands={receipt.job?.stands}
         />
       )}
       {canPress(receipt) && (

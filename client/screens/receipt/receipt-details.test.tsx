@@ -381,3 +381,12 @@ test("more time on the road is asked for by a day, or today if that day is past"
   expect(asked(true)).toContain("it is too late for the council's usual notice: ask today.");
   expect(asked(true)).not.toContain("more time by");
 });
+
+test("if nothing is known of the permit, more time on the road says that it has an end of its own", () => {
+  const hire: HireView = { ...(HIRE as HireView), permit: null, visit: null, problems: [], can: ["keep"] };
+  const shown = (stands: "road" | "drive") =>
+    textOf({ ...ANSWERED, chosenCompanyId: 1, hire, job: { ...RECEIPT.job, stands } });
+  const words = "The permit for the road has an end of its own: ask Aire Skips or the council.";
+  expect(shown("road").split(words)).toHaveLength(3);
+  expect(shown("drive")).not.toContain("has an end of its own");
+});
