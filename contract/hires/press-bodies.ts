@@ -197,7 +197,10 @@ export const hireSchema = z
           "What was agreed after the choice. The price is the offer's, otherwise that which the company named with its yes, or null",
       }),
     totalWithWeeks: pounds.meta({
-      description: "The offer's total with these weeks. Null without them, or if not all of it is known",
+      description: "The offer's total with these weeks. Null without them, or if a price is not known",
+    }),
+    isTotalOpen: z.boolean().meta({
+      description: "That a swap, a weight above the limit or money in a problem can change this total",
     }),
     permit: z
       .object({

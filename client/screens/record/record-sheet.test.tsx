@@ -100,6 +100,9 @@ test("a week that was agreed later has a line of its own with its day, and a tot
   expect(kept({ extraWeek: null })).toContain(
     "1 further week (C2) £30, as the company said on 10 December 2026",
   );
+  expect(kept({ isTotalOpen: true })).toContain(
+    "£476, without any charge for a swap, extra weight or a problem",
+  );
   const unknown = kept({ furtherWeeks: [{ ...week, price: null }], totalWithWeeks: null });
   expect(unknown).toContain("1 further week (C2) Price not said, as agreed on 10 December 2026");
   expect(unknown).not.toContain("Total with further weeks");

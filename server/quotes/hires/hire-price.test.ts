@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import type { Hire } from "./hire.ts";
-import { furtherWeeks, totalWithWeeks } from "./hire-view.ts";
+import { furtherWeeks, weeksTotal } from "./hire-view.ts";
 
 const AT = new Date("2026-12-10T09:00:00Z");
 const OFFER = {
@@ -44,14 +44,21 @@ test.each<
   [null, "nothing was agreed later", { agreedWeeks: [] }],
   [null, "the quote has no price of a further week", {}, { extraWeek: null }],
   [null, "the quote leaves something out that was asked for", {}, {}, "road"],
-  [null, "a swap is charged as agreed by telephone", { isSwapped: true }],
-  [null, "a problem is about money", { problems: [{ ...PROBLEM, amount: "20.00", answer: null }] }],
-  [
-    null,
-    "it was heavier than the limit",
-    { went: { site: null, permit: null, tracking: null, tonnes: 4.2 } },
-  ],
 ])("the total with further weeks is %s: %s", (total, _why, hire, offer = {}, stands) => {
   const asked = { ...ASKED, ...(stands && { stands }) };
-  expect(totalWithWeeks({ ...KEPT, ...hire }, { ...OFFER, ...offer }, asked)).toBe(total);
+  expect(weeksTotal({ ...KEPT, ...hire }, { ...OFFER, ...offer }, asked)).toEqual({
+    totalWithWeeks: total,
+    isTotalOpen: false,
+  });
+});
+
+test.each<[why: string, hire: Partial<Hire>]>([
+  ["a swap is charged as agreed by telephone", { isSwapped: true }],
+  ["a problem is about money", { problems: [{ ...PROBLEM, amount: "20.00", answer: null }] }],
+  ["it was heavier than the limit", { went: { site: null, permit: null, tracking: null, tonnes: 4.2 } }],
+])("the total with further weeks stays, and is said to be open: %s", (_why, hire) => {
+  expect(weeksTotal({ ...KEPT, ...hire }, OFFER, ASKED)).toEqual({
+    totalWithWeeks: "330.00",
+    isTotalOpen: true,
+  });
 });

@@ -112,7 +112,7 @@ export function hireView(
     ...{ stage, visit, deliveredOn, collectedOn, endsOn, keep, went },
     extraWeek: offer?.extraWeek ? withVat(offer.extraWeek, offer.vat) : null,
     furtherWeeks: furtherWeeks(hire, offer),
-    totalWithWeeks: totalWithWeeks(hire, offer, { stands: quote.job?.stands, weeks: weeksAsked(quote) }),
+    ...weeksTotal(hire, offer, { stands: quote.job?.stands, weeks: weeksAsked(quote) }),
     permit: permitClock(deps, quote, hire, days),
     takeBack:
       hire.takeBack?.by === parts.reader && !quote.erasedAt
@@ -213,18 +213,20 @@ export const furtherWeeks = (
     price: offer?.extraWeek ? toPounds(weeks * toPence(withVat(offer.extraWeek, offer.vat))) : amount,
   }));
 
-/** The quote's total with the further weeks. Null if there are no such weeks, or if a charge or price is unknown. */
-export function totalWithWeeks(
+/** The quote's total with the further weeks. Null if there are no such weeks, or if a price is unknown. */
+export function weeksTotal(
   hire: Priced,
   offer: OfferTerms | null | undefined,
   asked: Parameters<typeof comparableTotal>[1],
-): string | null {
+): Pick<HireView, "totalWithWeeks" | "isTotalOpen"> {
+  const none = { totalWithWeeks: null, isTotalOpen: false };
   const weeks = furtherWeeks(hire, offer);
-  if (!offer || weeks.length === 0 || isChargeOpen(hire, offer)) return null;
+  if (!offer || weeks.length === 0) return none;
   const { total, unsaid } = comparableTotal(offer, asked);
   const prices = weeks.flatMap(({ price }) => price ?? []);
-  if (unsaid.length > 0 || prices.length < weeks.length) return null;
-  return toPounds([total, ...prices].reduce((sum, price) => sum + toPence(price), 0));
+  if (unsaid.length > 0 || prices.length < weeks.length) return none;
+  const pence = [total, ...prices].reduce((sum, price) => sum + toPence(price), 0);
+  return { totalWithWeeks: toPounds(pence), isTotalOpen: isChargeOpen(hire, offer) };
 }
 
 /** A swap, money named in a problem, and a weight above the limit change the bill by unknown amounts. */
