@@ -1,3 +1,4 @@
+import { WASTE_TYPES } from "#contract/forms/form-options.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
@@ -33,12 +34,18 @@ export type ReceiptAccess = ReturnType<typeof createReceiptAccess>;
 
 /**
  * The receipt for a visitor with the view-only link. It leaves out contact details, links and actions. It also leaves out all
- * typed notes, because they may contain an address or number.
+ * typed words, because they may contain an address or number.
  */
 const toLookAt = (deps: QuotesDeps, quote: QuoteRow, receipt: QuoteReceipt): QuoteReceipt => ({
   ...receipt,
   ...{ email: "", phoneEnding: "", viewUrl: null, others: [], canAsk: 0, canConfirm: false },
-  asked: askedFor({ ...quote, location: districtName(deps, quote) ?? "", additionalInfo: null }),
+  asked: askedFor({
+    ...quote,
+    location: districtName(deps, quote) ?? "",
+    additionalInfo: null,
+    // On the page's form the type of waste is typed. On the directory's form it is an option.
+    wasteType: WASTE_TYPES.some(({ value }) => value === quote.wasteType) ? quote.wasteType : "",
+  }),
   companies: receipt.companies.map(withoutNotes),
   sinceChoice: receipt.sinceChoice && { ...receipt.sinceChoice, note: null },
   hire: receipt.hire && {
