@@ -58,7 +58,7 @@ export function PressForm(props: PressFormProps) {
   );
   if (!form.label)
     return (
-      <form method="post" action={action} className="grid gap-3 max-sm:w-full print:hidden">
+      <form method="post" action={action} className="grid gap-3 max-sm:w-full sm:max-w-md print:hidden">
         {questions}
         <div className="grid gap-3 sm:flex">{buttons}</div>
       </form>
