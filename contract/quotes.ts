@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerSchema } from "./answers/answers.ts";
+import { answerSchema, offerSchema } from "./answers/answers.ts";
 import { totalSchema } from "./companies/totals.ts";
 import { DELIVERY_KINDS, DELIVERY_STATES } from "./deliveries.ts";
 import { honeypot, timestamp } from "./field-schemas.ts";
@@ -107,7 +107,7 @@ const quoteDeliverySchema = z.object({
 });
 export type QuoteDelivery = z.output<typeof quoteDeliverySchema>;
 
-/** A company's latest answer, without its note and the lines of its price. */
+/** A company's latest answer, or the price that was chosen, without its note and the lines of its price. */
 const quoteAnswerSchema = z.object({
   companyId: z.int(),
   state: z.enum(["offered", "declined"]),
@@ -227,6 +227,10 @@ export const quoteReceiptSchema = z
     undoUntil: timestamp.nullable().meta({
       description:
         "Set while the choice can be undone. Nobody is told of it before, unless the details are deleted",
+    }),
+    sinceChoice: offerSchema.nullable().meta({
+      description:
+        "The chosen company's latest price, if it came after the choice. It counts only if no price was chosen; it is then also the offer of the company's answer",
     }),
     choiceEmail: z.enum(DELIVERY_STATES).nullable().meta({
       description:

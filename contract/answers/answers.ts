@@ -160,9 +160,10 @@ export type AnswerState = (typeof ANSWER_STATES)[number];
 export const answerSchema = z
   .object({
     state: z.enum(ANSWER_STATES),
-    offer: offerSchema
-      .nullable()
-      .meta({ description: "The chosen offer, otherwise the latest; null after a decline" }),
+    offer: offerSchema.nullable().meta({
+      description:
+        "The chosen offer, otherwise the latest, also of a company that was chosen without one; null after a decline",
+    }),
     declinedBecause: z
       .enum(valuesOf(DECLINE_REASONS))
       .nullable()
@@ -206,6 +207,10 @@ export const requestToAnswerSchema = z
     company: z.object({ id: z.int(), name: z.string() }),
     state: z.enum(ANSWERING_STATES),
     offers: z.array(offerSchema).meta({ description: "Every version, newest first" }),
+    chosenVersion: z.int().nullable().meta({
+      description:
+        "The version that the customer chose. Null until the company is told, or if it was chosen without a price: then its latest counts",
+    }),
     declined: declineSchema.nullable().meta({ description: "Set while a decline is the last word" }),
     prefill: z.looseObject({}).meta({
       description: "The body of an offer with what the company said before; the form begins with it",

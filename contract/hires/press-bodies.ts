@@ -111,7 +111,7 @@ export const companyPress = z.discriminatedUnion(
     dayPress,
     agree,
     delivered,
-    press("keep-reply", { number, agreed: yesOrNo }),
+    press("keep-reply", { number, agreed: yesOrNo, amount }),
     press("swapped", { day: pastDay }),
     press("collected", {
       day: pastDay,
@@ -192,12 +192,22 @@ export const hireSchema = z
     extraWeek: pounds.meta({ description: "The offer's price of a further week, VAT included" }),
     furtherWeeks: z
       .array(z.object({ number: z.string(), weeks: z.int(), agreedAt: timestamp, price: pounds }))
-      .meta({ description: "What was agreed after the choice; the price is null if the offer names none" }),
+      .meta({
+        description:
+          "What was agreed after the choice. The price is the offer's, otherwise that which the company named with its yes, or null",
+      }),
     totalWithWeeks: pounds.meta({
-      description: "The offer's total with these weeks. Null without them, or if not all of it is known",
+      description: "The offer's total with these weeks. Null without them, or if a price is not known",
+    }),
+    isTotalOpen: z.boolean().meta({
+      description: "That a swap, a weight above the limit or money in a problem can change this total",
     }),
     permit: z
-      .object({ endsOn: z.string(), askBy: z.string() })
+      .object({
+        endsOn: z.string(),
+        askBy: z.string(),
+        isLate: z.boolean().meta({ description: "That `askBy` has passed, or is before the skip comes" }),
+      })
       .nullable()
       .meta({ description: "When a permit of the authority's usual length ends, and when to ask for more" }),
     went: z

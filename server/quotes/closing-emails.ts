@@ -2,7 +2,7 @@ import type { Offer } from "#contract/answers/answers.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
-import { chosenAnswer, offerView } from "./answers/offer-view.ts";
+import { chosenOffers } from "./answers/offer-view.ts";
 import { type AnswerRow, answersOfCompany, answersOfQuotes } from "./answers/store.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { type CloseReason, cancellationEmailContent, choiceEmailContent } from "./emails/decision-emails.ts";
@@ -16,8 +16,9 @@ import { markChoiceAnnounced, type QuoteRow } from "./store.ts";
 
 interface Chosen {
   companyId: number;
-  /** Null if the company was chosen without an offer. */
+  /** Null if the company has sent no offer. */
   offer: Offer | null;
+  sinceChoice: Offer | null;
 }
 
 /** The quote must be locked. */
@@ -50,14 +51,14 @@ export function createClosingEmails(deps: QuotesDeps) {
     return [...mailboxes.values()].map((mailbox) => ({ ...notice, ...mailbox }));
   };
 
-  const toChosen = async (tx: Transaction, quote: QuoteRow, { companyId, offer }: Chosen) => {
+  const toChosen = async (tx: Transaction, quote: QuoteRow, { companyId, ...offers }: Chosen) => {
     const mailbox = mailboxOf(quote, companyId, await mail.deliveriesOf([quote.id], tx));
     if (!mailbox) return [];
     const name = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "you";
     const content = choiceEmailContent(quote, {
       name,
       place: placeName(deps, quote),
-      offer,
+      ...offers,
       url: mailbox.url,
     });
     const email = { to: mailbox.to, replyTo: quote.email, content, quoteId: quote.id, companyId };
@@ -75,8 +76,7 @@ export function createClosingEmails(deps: QuotesDeps) {
       await markChoiceAnnounced(tx, id);
       await refreshAnswerFigures(tx, [chosenCompanyId]);
       const own = await answersOfCompany(tx, { quoteId: id, companyId: chosenCompanyId });
-      const answer = chosenAnswer(own, quote);
-      const chosen = { companyId: chosenCompanyId, offer: answer ? offerView(answer, quote) : null };
+      const chosen = { companyId: chosenCompanyId, ...chosenOffers(own, quote) };
       // One call queues all these emails, because it locks their mailboxes in a fixed order. With two calls, this transaction and
       // a new request could wait for each other.
       await mail.enqueue(tx, [
@@ -104,10 +104,10 @@ async function toldBefore(mail: QuotesDeps["mail"], tx: Transaction, { id }: Quo
   );
 }
 
-function choiceNews(deps: QuotesDeps, quote: QuoteRow, { companyId, offer }: Chosen): OutgoingEmail {
+function choiceNews(deps: QuotesDeps, quote: QuoteRow, { companyId, ...offers }: Chosen): OutgoingEmail {
   const company = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "a company";
   const phone = deps.companies.find(companyId)?.phone ?? null;
   const url = createQuoteEmails(deps).emailedReceiptUrl(quote);
-  const content = choiceNewsContent(quote, { company, phone, offer, url });
+  const content = choiceNewsContent(quote, { company, phone, ...offers, url });
   return { kind: "hire-news", to: quote.email, content, quoteId: quote.id };
 }

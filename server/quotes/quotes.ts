@@ -4,6 +4,7 @@ import type { Quote, QuoteAnswer, QuoteDelivery } from "#contract/quotes.ts";
 import { toPounds } from "#contract/text/pounds.ts";
 import type { Delivery } from "#server/mail/store.ts";
 import { createAnswers } from "./answers/answer-request.ts";
+import { chosenAnswer } from "./answers/offer-view.ts";
 import type { AnswerRow } from "./answers/store.ts";
 import { createCompanyRequests } from "./company-requests/company-requests.ts";
 import type { QuotesDeps } from "./deps.ts";
@@ -91,20 +92,27 @@ function deliveryView(delivery: Delivery): QuoteDelivery {
   return { id, kind, companyId, recipient, state, attempts, lastError, nextAttemptAt, sentAt: iso(sentAt) };
 }
 
-const answersView = (answers: AnswerRow[]): QuoteAnswer[] =>
-  [...new Map(answers.map((answer) => [answer.companyId, answer])).values()].map((answer) => ({
-    companyId: answer.companyId,
-    state: answer.offer ? "offered" : "declined",
-    version: answer.version,
-    total: answer.totalPence === null ? null : toPounds(answer.totalPence),
-    answeredAt: answer.createdAt.toISOString(),
-  }));
+/** The latest answer of each company. Of the chosen company it is the chosen price, unless the company has declined since. */
+const answersView = (answers: AnswerRow[], row: ListedQuote): QuoteAnswer[] =>
+  [...Map.groupBy(answers, ({ companyId }) => companyId)].flatMap(([companyId, own]) => {
+    const last = own.at(-1);
+    const isChosen = companyId === row.chosenCompanyId && last?.offer;
+    const answer = (isChosen && chosenAnswer(own, row)) || last;
+    if (!answer) return [];
+    return {
+      companyId,
+      state: answer.offer ? ("offered" as const) : ("declined" as const),
+      version: answer.version,
+      total: answer.totalPence === null ? null : toPounds(answer.totalPence),
+      answeredAt: answer.createdAt.toISOString(),
+    };
+  });
 
 function adminView(row: ListedQuote, parts: HireParts, deliveries: Delivery[]): Quote {
   const { chosenVersion: _version, choiceToldAt: _told, ...quote } = row;
   return {
     ...quote,
-    answers: answersView(parts.answers),
+    answers: answersView(parts.answers, row),
     deliveries: deliveries.filter(({ quoteId }) => quoteId === quote.id).map(deliveryView),
     ...deskEvents(row, parts),
   };

@@ -1,3 +1,4 @@
+import { WASTE_TYPES } from "#contract/forms/form-options.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
@@ -5,7 +6,7 @@ import { phoneKey } from "#contract/text/phone-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { Delivery } from "#server/mail/store.ts";
 import { conflict, notFound, type Refusal } from "#server/refusal.ts";
-import { answerOf } from "./answers/offer-view.ts";
+import { answerOf, chosenOffers } from "./answers/offer-view.ts";
 import type { AnswerRow } from "./answers/store.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { countRequest } from "./figures/store.ts";
@@ -33,13 +34,20 @@ export type ReceiptAccess = ReturnType<typeof createReceiptAccess>;
 
 /**
  * The receipt for a visitor with the view-only link. It has the customer's name, but no contact details, links or actions. It
- * also leaves out typed notes, because they may contain an address or a telephone number.
+ * also leaves out all typed words, because they may contain an address or a telephone number.
  */
 const toLookAt = (deps: QuotesDeps, quote: QuoteRow, receipt: QuoteReceipt): QuoteReceipt => ({
   ...receipt,
   ...{ email: "", phoneEnding: "", viewUrl: null, others: [], canAsk: 0, canConfirm: false },
-  asked: askedFor({ ...quote, location: districtName(deps, quote) ?? "", additionalInfo: null }),
+  asked: askedFor({
+    ...quote,
+    location: districtName(deps, quote) ?? "",
+    additionalInfo: null,
+    // On the page's form the type of waste is typed. On the directory's form it is an option.
+    wasteType: WASTE_TYPES.some(({ value }) => value === quote.wasteType) ? quote.wasteType : "",
+  }),
   companies: receipt.companies.map(withoutNotes),
+  sinceChoice: receipt.sinceChoice && { ...receipt.sinceChoice, note: null },
   hire: receipt.hire && {
     ...receipt.hire,
     problems: receipt.hire.problems.map(({ answer, ...problem }) => ({
@@ -100,7 +108,7 @@ export function createReceiptAccess(deps: QuotesDeps) {
     const whole: QuoteReceipt = {
       ...sentRequest(quote, deliveries),
       companies: askedCompanies(quote, { deliveries, answers, find: companies.find }),
-      undoUntil: until?.toISOString() ?? null,
+      ...{ undoUntil: until?.toISOString() ?? null, sinceChoice: sentSinceChoice(quote, answers) },
       ...{ others: otherCompanies(deps, quote, now), canAsk: canAsk(quote, now) },
       hire: hireView(deps, quote, { ...parts, reader }),
       questions: questionsOf(quote, events, "customer"),
@@ -163,6 +171,14 @@ function sentRequest(quote: QuoteRow, deliveries: Delivery[]) {
     erasedAt: erasedAt?.toISOString() ?? null,
   };
 }
+
+const sentSinceChoice = (quote: QuoteRow, answers: AnswerRow[]): QuoteReceipt["sinceChoice"] =>
+  quote.chosenCompanyId === null
+    ? null
+    : chosenOffers(
+        answers.filter(({ companyId }) => companyId === quote.chosenCompanyId),
+        quote,
+      ).sinceChoice;
 
 const askedCompanies = (
   quote: QuoteRow,

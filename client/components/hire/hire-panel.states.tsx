@@ -5,7 +5,7 @@ import { HirePanel } from "./hire-panel.tsx";
 
 const EXAMPLE = HIRE as HireView;
 const context = { reader: "customer", formKey: "key", pressed: undefined } as const;
-const shared = { reference: "SF-7K3M-Q9", other: "Aire Skips" };
+const shared = { reference: "SF-7K3M-Q9", other: "Aire Skips", stands: "road" } as const;
 const chosen: HireView = {
   ...{ ...EXAMPLE, stage: "chosen", deliveredOn: null, endsOn: null, permit: null, problems: [], events: [] },
   visit: { of: "delivery", number: null, day: null, part: "any", by: "customer", agreed: false },
@@ -38,6 +38,31 @@ export const states: States = {
       hire={{ ...EXAMPLE, visit: null, problems: [], can: ["collect", "keep", "swap", "problem"] }}
     />
   ),
+  "delivered, with a permit of which nothing is known": (
+    <HirePanel
+      {...context}
+      {...shared}
+      hire={{
+        ...{
+          ...EXAMPLE,
+          visit: null,
+          problems: [],
+          permit: null,
+          can: ["collect", "keep", "swap", "problem"],
+        },
+      }}
+    />
+  ),
+  "delivered, too late to ask the council in time": (
+    <HirePanel
+      {...context}
+      {...shared}
+      hire={{
+        ...{ ...EXAMPLE, visit: null, problems: [], can: ["collect", "keep", "swap", "problem"] },
+        permit: { endsOn: "2026-12-07", askBy: "2026-11-30", isLate: true },
+      }}
+    />
+  ),
   "delivered, which the company can take back": (
     <HirePanel
       {...{ ...context, ...shared, reader: "company", other: "the customer" }}
@@ -54,6 +79,15 @@ export const states: States = {
       hire={{
         ...{ ...EXAMPLE, visit: null, problems: [], can: ["keep-reply", "swapped", "collected"] },
         keep: { number: "C1", weeks: 2, agreed: null },
+      }}
+    />
+  ),
+  "the same, if the quote names no price of a week": (
+    <HirePanel
+      {...{ ...context, ...shared, reader: "company", other: "the customer" }}
+      hire={{
+        ...{ ...EXAMPLE, visit: null, problems: [], can: ["keep-reply", "swapped", "collected"] },
+        ...{ keep: { number: "C1", weeks: 2, agreed: null }, extraWeek: null },
       }}
     />
   ),

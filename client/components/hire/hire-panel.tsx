@@ -4,6 +4,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { longWeekday } from "#contract/dates.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import { DAY_PARTS, type PressKind } from "#contract/hires/presses.ts";
+import type { Job } from "#contract/job/job.ts";
 import { labelOf } from "#contract/options.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import { EventList } from "./event-list.tsx";
@@ -14,7 +15,14 @@ import { Problems, type ProblemsProps } from "./problems.tsx";
 
 interface HirePanelProps extends ProblemsProps {
   calendarUrl?: string;
+  stands: Job["stands"];
 }
+
+/** Null unless the skip stands on a road whose authority's permits we don't know. */
+const unknownPermit = ({ hire, stands, reader, other }: HirePanelProps): string | null =>
+  stands === "road" && hire.permit === null && reader !== "company"
+    ? `The permit for the road has an end of its own: ask ${other} or the council.`
+    : null;
 
 export function HirePanel(props: HirePanelProps) {
   const { hire, reference } = props;
@@ -23,7 +31,7 @@ export function HirePanel(props: HirePanelProps) {
     <div id="hire-panel" className="grid scroll-mt-4 gap-5">
       {!isSettled && <Problems {...props} />}
       <NextVisit {...props} />
-      <Dates hire={hire} />
+      <Dates {...props} />
       <Keep {...props} />
       <Presses {...props} />
       <TakeBack {...props} />
@@ -96,7 +104,8 @@ function visitState(
 const dayWords = (day: string, part: string): string =>
   part === "any" ? longWeekday(day) : `${longWeekday(day)}, ${labelOf(DAY_PARTS, part)}`;
 
-function Dates({ hire }: Pick<HirePanelProps, "hire">) {
+function Dates(props: HirePanelProps) {
+  const { hire } = props;
   const { visit, deliveredOn, collectedOn, endsOn, permit, went } = hire;
   const goesOn = visit?.of === "collection" && visit.agreed ? visit.day : endsOn;
   const rows: [string, ReactNode][] = [];
@@ -104,6 +113,8 @@ function Dates({ hire }: Pick<HirePanelProps, "hire">) {
   if (endsOn && !collectedOn) rows.push(["Last day of the hire", longWeekday(endsOn)]);
   rows.push(...furtherPrices(hire));
   if (permit) rows.push(["Permit for the road ends", <PermitEnd key="permit" {...{ ...permit, goesOn }} />]);
+  const permitWords = unknownPermit(props);
+  if (permitWords && deliveredOn && !collectedOn) rows.push(["Permit", permitWords]);
   if (collectedOn) rows.push(["Collected", longWeekday(collectedOn)]);
   if (went?.site || went?.permit)
     rows.push(["Went to", [went.site, went.permit && `permit ${went.permit}`].filter(Boolean).join(", ")]);
@@ -122,12 +133,17 @@ function Dates({ hire }: Pick<HirePanelProps, "hire">) {
   );
 }
 
-const PermitEnd = ({ endsOn, askBy, goesOn }: { endsOn: string; askBy: string; goesOn: string | null }) => (
+type PermitEndProps = NonNullable<HireView["permit"]> & { goesOn: string | null };
+
+const PermitEnd = ({ endsOn, askBy, isLate, goesOn }: PermitEndProps) => (
   <>
     {longWeekday(endsOn)}, if it lasts as long as the council's usual permits.
     <span className={`block ${goesOn && goesOn > endsOn ? "text-stop" : "font-normal"}`}>
       {goesOn && goesOn > endsOn && "That is before the skip goes. "}
-      To keep the skip longer, ask the council for more time by {longWeekday(askBy)}.
+      To keep the skip longer,{" "}
+      {isLate
+        ? "it is too late for the council's usual notice: ask today."
+        : `ask the council for more time by ${longWeekday(askBy)}.`}
     </span>
   </>
 );
@@ -155,7 +171,13 @@ function Keep(props: HirePanelProps) {
         {reader !== "company" && ` ${other} has not answered yet.`}
       </p>
       {can.includes("keep-reply") && (
-        <PressForm {...props} press="keep-reply" variant="primary" hidden={{ number: keep.number }} />
+        <PressForm
+          {...props}
+          press="keep-reply"
+          variant="primary"
+          hidden={{ number: keep.number }}
+          isWithoutFields={hire.extraWeek !== null}
+        />
       )}
     </div>
   );
@@ -175,8 +197,9 @@ function Presses(props: HirePanelProps) {
       extraWeek
         ? `A further week is ${formatPounds(extraWeek)}, as in the quote.`
         : "The quote doesn't say what a further week costs: ask first.",
-      permit &&
-        `The permit for the road ends on ${longWeekday(permit.endsOn)}: from then on the skip needs a longer one, which the council charges for.`,
+      permit
+        ? `The permit for the road ends on ${longWeekday(permit.endsOn)}: from then on the skip needs a longer one, which the council charges for.`
+        : unknownPermit(props),
     ]
       .filter(Boolean)
       .join(" "),

@@ -22,6 +22,8 @@ interface PressFormProps extends PressContext {
   text?: ReactNode;
   hidden?: Readonly<Record<string, string>>;
   defaults?: Readonly<Record<string, string | null>>;
+  /** True if the form's fields have nothing to ask for. */
+  isWithoutFields?: boolean;
 }
 
 /** Fields are in a `<details>`, which opens without script. */
@@ -30,7 +32,7 @@ export function PressForm(props: PressFormProps) {
   if (reader === "viewer") return null;
   const action = `#${partOf(press)}`;
   const form = PRESS_FORMS[press];
-  const fields = pressFieldsOf(press, reader);
+  const fields = props.isWithoutFields ? [] : pressFieldsOf(press, reader);
   const isPosted = pressed?.values.press === press && (pressed.values.number ?? "") === (hidden.number ?? "");
   const posted = isPosted ? pressed : undefined;
   const buttons = form.buttons.map(({ label: words, name, value }) => (
@@ -44,12 +46,21 @@ export function PressForm(props: PressFormProps) {
       {words}
     </button>
   ));
+  const questions = (
+    <>
+      <Hidden {...props} />
+      {posted && <ErrorSummary failure={failureOf(posted, press)} id={`problems-${press}`} />}
+      {text && <p className="wrap-anywhere">{text}</p>}
+      {fields.map((field) => (
+        <Field key={field.name} field={field} id={idOf(press, field.name)} {...props} posted={posted} />
+      ))}
+    </>
+  );
   if (!form.label)
     return (
-      <form method="post" action={action} className="grid gap-3 max-sm:w-full sm:flex">
-        <Hidden {...props} />
-        {posted && <ErrorSummary failure={posted} id={`problems-${press}`} />}
-        {buttons}
+      <form method="post" action={action} className="grid gap-3 max-sm:w-full sm:max-w-md print:hidden">
+        {questions}
+        <div className="grid gap-3 sm:flex">{buttons}</div>
       </form>
     );
   return (
@@ -61,12 +72,7 @@ export function PressForm(props: PressFormProps) {
         action={action}
         className="mt-3 grid gap-3 rounded-card bg-white p-4 text-left ring-1 ring-line"
       >
-        <Hidden {...props} />
-        {posted && <ErrorSummary failure={failureOf(posted, press)} id={`problems-${press}`} />}
-        {text && <p className="wrap-anywhere">{text}</p>}
-        {fields.map((field) => (
-          <Field key={field.name} field={field} id={idOf(press, field.name)} {...props} posted={posted} />
-        ))}
+        {questions}
         <div className="grid gap-2">{buttons}</div>
       </KeptForm>
     </details>

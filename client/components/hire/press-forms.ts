@@ -78,7 +78,15 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
     fields: [{ name: "weeks", label: "How much longer", kind: "options", options: WEEKS }],
     buttons: send("Ask to keep it"),
   },
-  "keep-reply": { fields: [], buttons: yesOrNo("agreed", "Yes, it can stay", "No, it can't stay") },
+  "keep-reply": {
+    fields: [
+      {
+        ...{ ...AMOUNT, label: "Price of this time in pounds, with VAT" },
+        hint: "Optional: your quote names no price of a further week.",
+      },
+    ],
+    buttons: yesOrNo("agreed", "Yes, it can stay", "No, it can't stay"),
+  },
   collect: { label: "Collect it", fields: [FROM, PART, WORDS], buttons: send("Ask for the collection") },
   swap: { label: "Swap it for an empty one", fields: [FROM, PART, WORDS], buttons: send("Ask for the swap") },
   "not-yet": { fields: [], buttons: send("Not yet: it stays for now") },

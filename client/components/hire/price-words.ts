@@ -5,10 +5,17 @@ import type { HireView } from "#contract/hires/press-bodies.ts";
 export function furtherPrices({
   furtherWeeks,
   totalWithWeeks,
-}: Pick<HireView, "furtherWeeks" | "totalWithWeeks">): [label: string, text: string][] {
+  isTotalOpen,
+  extraWeek,
+}: Pick<HireView, "furtherWeeks" | "totalWithWeeks" | "isTotalOpen" | "extraWeek">): [
+  label: string,
+  text: string,
+][] {
   const lines = furtherWeeks.map(({ number, weeks, agreedAt, price }): [string, string] => [
     `${countOf(weeks, "further week")} (${number})`,
-    `${price ? formatPounds(price) : "Price not said"}, as agreed on ${longDateInLondon(new Date(agreedAt))}`,
+    `${price ? formatPounds(price) : "Price not said"}, as ${price && !extraWeek ? "the company said" : "agreed"} on ${longDateInLondon(new Date(agreedAt))}`,
   ]);
-  return totalWithWeeks ? [...lines, ["Total with further weeks", formatPounds(totalWithWeeks)]] : lines;
+  if (!totalWithWeeks) return lines;
+  const open = isTotalOpen ? ", without any charge for a swap, extra weight or a problem" : "";
+  return [...lines, ["Total with further weeks", `${formatPounds(totalWithWeeks)}${open}`]];
 }

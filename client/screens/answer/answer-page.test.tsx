@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { offerFields } from "#contract/answers/offer-form.ts";
+import { HIRE } from "#contract/api/quote-examples.ts";
+import type { HireView } from "#contract/hires/press-bodies.ts";
 import AnswerScreen, { loader } from "./answer.screen.tsx";
 import type { PostedAnswer } from "./post-answer.ts";
 import { shownOffer } from "./shown-offer.ts";
@@ -38,6 +40,7 @@ const OPEN: RequestToAnswer = {
   company: { id: 7, name: "Aire Skips" },
   state: "open",
   offers: [],
+  chosenVersion: null,
   declined: null,
   prefill: {},
   prefilledFrom: null,
@@ -156,16 +159,37 @@ test("a closed request, and one with many answers, say why and have nothing to f
   }
 });
 
-test("the chosen company reads which of its prices was chosen", () => {
-  const text = textOf({
-    state: "chosen",
-    canAnswer: false,
-    canDecline: false,
-    refusal: "Please call.",
-    offers: [OFFER],
-  });
-  expect(text).toContain("The customer has chosen you");
-  expect(text).toContain("Your price: version 2");
+test.each([
+  [3, "Your price: version 3, £500"],
+  [2, "You sent version 3, £500, after the customer had chosen version 2. It is not agreed."],
+  [2, "Your price: version 2, £368"],
+  [null, "You sent version 3, £500, after the customer had chosen you."],
+])(
+  "the chosen company reads which of its prices counts, if version %s was chosen: %s",
+  (chosenVersion, words) => {
+    const text = textOf({
+      state: "chosen",
+      canAnswer: false,
+      canDecline: false,
+      refusal: "Please call.",
+      offers: [{ ...OFFER, version: 3, comparable: { ...OFFER.comparable, total: "500.00" } }, OFFER],
+      chosenVersion,
+    });
+    expect(text).toContain("The customer has chosen you");
+    expect(text).toContain(words);
+  },
+);
+
+test("a company whose quote names no price of a further week can name one with its yes", () => {
+  const hire: HireView = {
+    ...(HIRE as HireView),
+    keep: { number: "C1", weeks: 1, agreed: null },
+    can: ["keep-reply"],
+  };
+  const shown = (extraWeek: string | null) => textOf({ state: "chosen", hire: { ...hire, extraWeek } });
+  expect(shown(null)).toContain("Price of this time in pounds, with VAT");
+  expect(shown("25.00")).toContain("Yes, it can stay");
+  expect(shown("25.00")).not.toContain("Price of this time");
 });
 
 test("a form that was refused without script keeps its values and links each message to its field", () => {

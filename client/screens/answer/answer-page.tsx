@@ -62,6 +62,7 @@ export function AnswerPage({ initial, token, formKey, posted, pressed, photos }:
             hire={asked.hire}
             reference={asked.request.reference}
             other="the customer"
+            stands={asked.request.job?.stands}
           />
         </section>
       )}

@@ -14,17 +14,9 @@ interface LastWordProps {
 }
 
 export function LatestAnswer({ asked, sentNow }: LastWordProps) {
-  const { offers, declined, state, refusal, request, hire } = asked;
+  const { offers, declined, state, refusal } = asked;
   const [offer] = offers;
-  if (state === "chosen")
-    return (
-      <Panel title="The customer has chosen you" tone="go" sentNow={sentNow}>
-        {hire?.stage === "chosen" && <p>{refusal} Their name and telephone number are in our email.</p>}{" "}
-        {offer && (
-          <SentOffer offer={offer} request={request} label={`Your price: version ${offer.version}`} />
-        )}
-      </Panel>
-    );
+  if (state === "chosen") return <Chosen asked={asked} sentNow={sentNow} />;
   if (state === "closed")
     return (
       <Panel title="This request is closed" tone="plain" sentNow={sentNow}>
@@ -34,6 +26,31 @@ export function LatestAnswer({ asked, sentNow }: LastWordProps) {
   if (declined) return <Declined declined={declined} asked={asked} sentNow={sentNow} />;
   if (!offer) return null;
   return <Offered newest={offer} asked={asked} sentNow={sentNow} />;
+}
+
+/** Both pages show the same price: the chosen one, or the latest of a company that was chosen without a price. */
+function Chosen({ asked, sentNow }: LastWordProps) {
+  const { offers, chosenVersion, declined, refusal, request, hire } = asked;
+  const since = declined || offers[0]?.version === chosenVersion ? undefined : offers[0];
+  const offer = chosenVersion === null ? since : offers.find(({ version }) => version === chosenVersion);
+  return (
+    <Panel title="The customer has chosen you" tone="go" sentNow={sentNow}>
+      {hire?.stage === "chosen" && <p>{refusal} Their name and telephone number are in our email.</p>}{" "}
+      {offer && (
+        <SentOffer
+          offer={offer}
+          request={request}
+          label={`Your price: version ${offer.version}, ${comparableWords(offer)}`}
+        />
+      )}
+      {since && (
+        <p>
+          You sent version {since.version}, {comparableWords(since)}, after the customer had chosen{" "}
+          {since === offer ? "you." : `version ${chosenVersion}. It is not agreed.`}
+        </p>
+      )}
+    </Panel>
+  );
 }
 
 function Offered({ newest, asked: { request, refusal }, sentNow }: LastWordProps & { newest: Offer }) {
@@ -61,7 +78,9 @@ function Offered({ newest, asked: { request, refusal }, sentNow }: LastWordProps
           <ul className="list-outside list-[square] pl-5">
             <li>We tell the customer by email, and show your price beside the others.</li>
             <li>If they choose you, we email you. You then agree on the rest directly.</li>
-            <li>Until then you can send a new price. The newest one counts.</li>
+            <li>
+              Until then you can send a new price. The newest one counts, unless the customer chose before.
+            </li>
           </ul>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { joinWithAnd } from "#client/components/company/format.ts";
 import { HirePanel } from "#client/components/hire/hire-panel.tsx";
 import type { PressContext } from "#client/components/hire/press-form.tsx";
@@ -30,6 +31,7 @@ export function ChoiceNotice({ receipt, token, context }: ChoiceNoticeProps) {
         {canPress(receipt) ? "You have" : "The customer has"} chosen {chosen.name}
       </h2>
       <DeclinedSince receipt={receipt} company={chosen} canUndo={isOpen} />
+      <PricedSince receipt={receipt} company={chosen} canUndo={isOpen} />
       {isOpen && undoUntil ? (
         <>
           <p>
@@ -57,12 +59,12 @@ export function ChoiceNotice({ receipt, token, context }: ChoiceNoticeProps) {
   );
 }
 
-interface DeclinedSinceProps extends Pick<ChoiceNoticeProps, "receipt"> {
+interface SinceChoiceProps extends Pick<ChoiceNoticeProps, "receipt"> {
   company: QuoteReceiptCompany;
   canUndo: boolean;
 }
 
-function DeclinedSince({ receipt, company, canUndo }: DeclinedSinceProps) {
+function DeclinedSince({ receipt, company, canUndo }: SinceChoiceProps) {
   const reason = DECLINE_REASONS.find(({ value }) => value === company.answer.declinedBecause);
   if (!reason) return null;
   return (
@@ -70,6 +72,23 @@ function DeclinedSince({ receipt, company, canUndo }: DeclinedSinceProps) {
       {company.name} has declined since {customerWords(receipt).you} chose it. {reason.told}.
       {canPress(receipt) &&
         (canUndo ? " Undo your choice, then choose another company." : " Please ring them.")}
+    </p>
+  );
+}
+
+/** A price that came after the choice counts only if the customer chose no price. */
+function PricedSince({ receipt, company, canUndo }: SinceChoiceProps) {
+  const { sinceChoice } = receipt;
+  const { offer } = company.answer;
+  if (!sinceChoice || !offer) return null;
+  const { you } = customerWords(receipt);
+  const isOnly = offer.version === sinceChoice.version;
+  const undo = canUndo && canPress(receipt) ? " To choose again, undo your choice first." : "";
+  return (
+    <p className="font-semibold wrap-anywhere">
+      {company.name} sent {isOnly ? "this price" : "another price"} after {you} chose it:{" "}
+      {comparableWords(sinceChoice)}.{!isOnly && ` It is not agreed: ${comparableWords(offer)} counts.`}
+      {undo}
     </p>
   );
 }
@@ -104,6 +123,7 @@ function ChoiceTold(props: ChoiceNoticeProps & { chosen: QuoteReceiptCompany }) 
           hire={hire}
           reference={reference}
           other={chosen.name}
+          stands={receipt.job?.stands}
         />
       )}
       {canPress(receipt) && (

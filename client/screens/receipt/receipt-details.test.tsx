@@ -353,3 +353,40 @@ test("who may only look sees problem and questions, and no form; the customer an
   expect(textOf(changes)).toContain("Send the answer to every company asked");
   expect(textOf(changes)).toContain("No, it is not settled");
 });
+
+test("a price that came after the choice is said to be later, and counts only if no other was chosen", () => {
+  const chosen = { ...ANSWERED, chosenCompanyId: 1 };
+  const other = textOf({ ...chosen, sinceChoice: exampleOffer({}, 3) });
+  expect(other).toContain(
+    "Aire Skips sent another price after you chose it: £446. It is not agreed: £446 counts.",
+  );
+  const only = textOf({ ...chosen, sinceChoice: exampleOffer({}, 2), undoUntil: "2999-11-21T10:00:00.000Z" });
+  expect(only).toContain(
+    "Aire Skips sent this price after you chose it: £446. To choose again, undo your choice first.",
+  );
+  expect(textOf({ ...chosen, sinceChoice: exampleOffer({}, 2), viewUrl: null })).toContain(
+    "Aire Skips sent this price after the customer chose it: £446.",
+  );
+});
+
+test("more time on the road is asked for by a day, or today if that day is past", () => {
+  const permit = { endsOn: "2026-12-07", askBy: "2026-11-30", isLate: false };
+  const asked = (isLate: boolean) =>
+    textOf({
+      ...ANSWERED,
+      chosenCompanyId: 1,
+      hire: { ...(HIRE as HireView), permit: { ...permit, isLate } },
+    });
+  expect(asked(false)).toContain("ask the council for more time by Monday 30 November 2026.");
+  expect(asked(true)).toContain("it is too late for the council's usual notice: ask today.");
+  expect(asked(true)).not.toContain("more time by");
+});
+
+test("if nothing is known of the permit, more time on the road says that it has an end of its own", () => {
+  const hire: HireView = { ...(HIRE as HireView), permit: null, visit: null, problems: [], can: ["keep"] };
+  const shown = (stands: "road" | "drive") =>
+    textOf({ ...ANSWERED, chosenCompanyId: 1, hire, job: { ...RECEIPT.job, stands } });
+  const words = "The permit for the road has an end of its own: ask Aire Skips or the council.";
+  expect(shown("road").split(words)).toHaveLength(3);
+  expect(shown("drive")).not.toContain("has an end of its own");
+});

@@ -35,6 +35,7 @@ export function recordFacts(
   if (!chosen) return null;
   const asked = (label: string) => askedIn(receipt, label);
   const { offer } = chosen.answer;
+  const isSinceChoice = offer?.version === receipt.sinceChoice?.version;
   const waste = receipt.job?.waste ?? [];
   const law = lawOf(nation);
   const went = receipt.hire?.went;
@@ -58,7 +59,9 @@ export function recordFacts(
     tracking: went?.tracking ?? null,
     weight: went?.tonnes ? `${went.tonnes} tonnes` : null,
     isHazardous: waste.some(isAlwaysHazardous),
-    price: offer && `${comparableWords(offer)} ${VAT_WORDS[offer.vat]}, as offered`,
+    price:
+      offer &&
+      `${comparableWords(offer)} ${VAT_WORDS[offer.vat]}, ${isSinceChoice ? "as offered after the choice" : "as offered"}`,
     /** The further weeks agreed after the choice, and the total with them. */
     furtherPrices: receipt.hire ? furtherPrices(receipt.hire) : [],
     company: {

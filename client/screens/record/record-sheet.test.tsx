@@ -35,6 +35,7 @@ const RECEIPT: QuoteReceipt = {
   viewUrl: null,
   chosenCompanyId: 1,
   undoUntil: null,
+  sinceChoice: null,
   choiceEmail: null,
   job: { size: 6, waste: ["garden", "soil"] },
   weeks: 2,
@@ -77,6 +78,15 @@ test.each([
   expect(textOf({ companies: [{ ...CHOSEN, answer }] }, false)).toContain(words);
 });
 
+test("a price that came after the choice is recorded as later", () => {
+  const offer = exampleOffer({});
+  const text = textOf(
+    { companies: [{ ...CHOSEN, answer: { ...ANSWER, offer } }], sinceChoice: offer },
+    false,
+  );
+  expect(text).toContain("£446 with VAT, as offered after the choice");
+});
+
 test("a week that was agreed later has a line of its own with its day, and a total if all is known", () => {
   const answer = { ...ANSWER, offer: exampleOffer({}) };
   const week = { number: "C2", weeks: 1, agreedAt: "2026-12-10T09:00:00.000Z", price: "30.00" };
@@ -87,6 +97,12 @@ test("a week that was agreed later has a line of its own with its day, and a tot
     expect(kept({}, isBusiness)).toContain(
       "as offered 1 further week (C2) £30, as agreed on 10 December 2026 Total with further weeks £476",
     );
+  expect(kept({ extraWeek: null })).toContain(
+    "1 further week (C2) £30, as the company said on 10 December 2026",
+  );
+  expect(kept({ isTotalOpen: true })).toContain(
+    "£476, without any charge for a swap, extra weight or a problem",
+  );
   const unknown = kept({ furtherWeeks: [{ ...week, price: null }], totalWithWeeks: null });
   expect(unknown).toContain("1 further week (C2) Price not said, as agreed on 10 December 2026");
   expect(unknown).not.toContain("Total with further weeks");

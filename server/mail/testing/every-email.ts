@@ -67,7 +67,7 @@ const CUSTOMER_READS: PressFacts[] = [
   { press: "question", question: "access" },
   { press: "day", of: "collection", day: "2026-12-22", part: "any" },
   { press: "delivered", day: "2026-12-08" },
-  { press: "keep-reply", number: "C2", agreed: "yes" },
+  { press: "keep-reply", number: "C2", agreed: "yes", amount: "30.00" },
   { press: "swapped", day: "2026-12-15" },
   { press: "collected", day: "2026-12-22", tonnes: 3.2 },
   { press: "take-back", number: "F2", said: "delivered" },
@@ -88,7 +88,9 @@ const hireNews = (
     typed: { words: "Zyxwv evil.example" },
   },
   ...{ reader, company: COMPANY.name, place, url: `${SITE}/receipt/1` },
+  ...(facts.press === "keep-reply" && { kept: { endsOn: "2026-12-24", furtherWeeks: [KEPT], permit: null } }),
 });
+const KEPT = { number: "C2", weeks: 1, agreedAt: "2026-12-10T09:00:00.000Z", price: "30.00" };
 
 const OFFER: OfferTerms = {
   lines: [
@@ -174,6 +176,7 @@ function requestEmails(fields: object, place: string | null) {
     { companyId: 2, declineReason: "other" as const, note: String(quote.name) },
   ].map((answer, position) => ({ ...ANSWER, ...answer, id: position + 1 }));
   const offer = offerView({ ...ANSWER, id: 1, companyId: 1, offer: OFFER, version: 2 }, asked);
+  const sinceChoices = [null, offer && { ...offer, version: 3 }, offer];
   const reminded = { deliveries: [], answers, receiptUrl };
   const toOne = companyEmailContent(quote, { to: [COMPANY], companies: 2, place, answerUrl });
   return {
@@ -182,7 +185,9 @@ function requestEmails(fields: object, place: string | null) {
     verification: [verificationEmailContent(quote, { place, url: receiptUrl })],
     admin: [adminEmailContent(quote, { companies: [COMPANY], place, url: `${SITE}/admin` })],
     cancellation: [cancellationEmailContent(row, "chosen"), cancellationEmailContent(row, "withdrawn")],
-    answers: [answersEmailContent(asked, { answers, receiptUrl })],
+    answers: [null, 1].map((chosenCompanyId) =>
+      answersEmailContent({ ...asked, chosenCompanyId }, { answers, receiptUrl }),
+    ),
     "company-reminder": [
       companyReminderContent(row, { to: [COMPANY], place, sentAt: new Date(), answerUrl }),
     ],
@@ -190,7 +195,9 @@ function requestEmails(fields: object, place: string | null) {
       customerReminderContent(asked, { ...reminded, others: [OTHER], newRequestUrl: null }),
       customerReminderContent(asked, { ...reminded, others: [], newRequestUrl: `${SITE}/quote` }),
     ],
-    choice: [choiceEmailContent(row, { name: COMPANY.name, place, offer, url: `${SITE}/answer/1` })],
+    choice: sinceChoices.map((sinceChoice) =>
+      choiceEmailContent(row, { name: COMPANY.name, place, offer, sinceChoice, url: `${SITE}/answer/1` }),
+    ),
     "company-notice": [
       answerNoticeContent(row, {
         name: COMPANY.name,
@@ -206,7 +213,11 @@ function requestEmails(fields: object, place: string | null) {
       moreHireNewsContent(row, hireNews({ press: "agree" }, "customer", "company", place)),
     ],
     "hire-news": [
-      choiceNewsContent(row, { company: COMPANY.name, phone: COMPANY.phone, offer, url: receiptUrl }),
+      ...sinceChoices.map((sinceChoice) =>
+        choiceNewsContent(row, {
+          ...{ company: COMPANY.name, phone: COMPANY.phone, offer, sinceChoice, url: receiptUrl },
+        }),
+      ),
       ...CUSTOMER_READS.map((facts) => hireEmailContent(row, hireNews(facts, "company", "customer", place))),
       ...REMINDERS.map((facts) => hireEmailContent(row, hireNews(facts, "clock", "customer", place))),
     ],

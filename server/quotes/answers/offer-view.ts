@@ -27,15 +27,24 @@ export function answerOf(companyId: number, answers: AnswerRow[], quote: QuoteRo
   return { state: stateOf(companyId, quote, offer, last), offer, declinedBecause, note: last?.note ?? null };
 }
 
+type ChosenVersion = Pick<QuoteRow, "chosenVersion">;
+
 /**
- * The answer that the customer chose. It need not be the latest, because companies can answer until they are told of the choice.
- * Undefined if the company was chosen without an offer, or if the answers were erased.
+ * The answer with the price of the hire. The chosen version counts, whatever the company answers later. If the company was chosen
+ * without a price, its latest answer counts, because companies can answer until they are told of the choice.
  */
-export const chosenAnswer = (
-  own: AnswerRow[],
-  { chosenVersion }: Pick<QuoteRow, "chosenVersion">,
-): AnswerRow | undefined =>
-  chosenVersion === null ? undefined : own.find(({ version }) => version === chosenVersion);
+export const chosenAnswer = (own: AnswerRow[], { chosenVersion }: ChosenVersion): AnswerRow | undefined =>
+  chosenVersion === null ? own.at(-1) : own.find(({ version }) => version === chosenVersion);
+
+/** The chosen company's price, and its last word if that is a price that came after the choice. */
+export function chosenOffers(own: AnswerRow[], quote: AskedWeeks & ChosenVersion) {
+  const view = (answer: AnswerRow | undefined) => (answer ? offerView(answer, quote) : null);
+  const last = view(own.at(-1));
+  return {
+    offer: view(chosenAnswer(own, quote)),
+    sinceChoice: last?.version === quote.chosenVersion ? null : last,
+  };
+}
 
 function stateOf(companyId: number, quote: QuoteRow, offer: Offer | null, last: AnswerRow | undefined) {
   if (quote.chosenCompanyId === companyId) return "chosen";

@@ -149,6 +149,7 @@ function shownAnswers(quote: QuoteRow, companyId: number, answers: AnswerRow[]) 
       job: isShown ? quote.job : null,
       weeks: isShown ? weeksAsked(quote) : null,
     },
+    chosenVersion: requestState(quote, companyId) === "chosen" ? quote.chosenVersion : null,
     offers: erasedAt ? [] : answers.flatMap((answer) => offerView(answer, quote) ?? []).reverse(),
     declined:
       last?.declineReason && !erasedAt

@@ -2,6 +2,7 @@ import type { Offer } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS, type VatStatus } from "#contract/answers/offer.ts";
 import type { Unsaid } from "#contract/answers/offer-total.ts";
 import { longDay, longWeekday } from "#contract/dates.ts";
+import type { Fact } from "#contract/quote-words.ts";
 import { skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { offerView } from "../answers/offer-view.ts";
@@ -26,6 +27,8 @@ interface News {
    * none.
    */
   before: Offer | null;
+  /** True for a price that the chosen company sent after the customer's choice. `before` is then the chosen price. */
+  isSinceChoice: boolean;
 }
 
 const UNSAID_WORDS: Record<Unsaid, string> = {
@@ -39,9 +42,15 @@ function newsOf(quote: QuoteRow, answers: AnswerRow[]): News[] {
     const own = answers.filter(({ companyId }) => companyId === id);
     const last = own.at(-1);
     if (!last || last.toldAt) return [];
-    const told = own.findLast(({ toldAt }) => toldAt);
+    const isSinceChoice =
+      quote.chosenCompanyId === id && last.version !== null && last.version !== quote.chosenVersion;
+    const told = own.findLast(({ toldAt, version }) =>
+      isSinceChoice ? version === quote.chosenVersion && version !== null : toldAt,
+    );
     const before = told ? offerView(told, quote) : null;
-    return [{ name, offer: offerView(last, quote), declineReason: last.declineReason, before }];
+    return [
+      { name, offer: offerView(last, quote), declineReason: last.declineReason, before, isSinceChoice },
+    ];
   });
 }
 
@@ -54,6 +63,12 @@ export function priceInWords({ comparable: { total, unsaid }, vat }: Offer, what
   const price = totalInWords(total, vat, ` for ${what}`);
   return unsaid.length > 0 ? `${price} (${unsaid.map((one) => UNSAID_WORDS[one]).join(", ")})` : price;
 }
+
+/** A price of the chosen company that is not the one that the customer chose. */
+export const notAgreedFact = (offer: Offer, version = ""): Fact => ({
+  label: "Not agreed",
+  text: `${version}£${offer.comparable.total}: this price came after the choice`,
+});
 
 /**
  * For example "Monday 7 December 2026 (you asked for Saturday 5 December 2026)". The brackets are only there if the day is later
@@ -80,8 +95,12 @@ function offerInWords(offer: Offer, before: Offer | null, asked: string | undefi
   ].join(" ");
 }
 
-function itemOf({ name, offer, declineReason, before }: News, asked: string | undefined): string {
-  if (offer) return `${name}: ${offerInWords(offer, before, asked)}`;
+function itemOf(
+  { name, offer, declineReason, before, isSinceChoice }: News,
+  asked: string | undefined,
+): string {
+  const since = before ? "sent after your choice and not agreed: " : "sent after your choice: ";
+  if (offer) return `${name}: ${isSinceChoice ? since : ""}${offerInWords(offer, before, asked)}`;
   const told = DECLINE_REASONS.find(({ value }) => value === declineReason)?.told;
   return `${name}: ${before ? `takes back its price of £${before.comparable.total}. ` : ""}${told}.`;
 }
@@ -120,6 +139,9 @@ export function answersEmailContent(
   const answered = new Set(answers.map(({ companyId }) => companyId)).size;
   const isFirst = answers.every(({ toldAt }) => toldAt === null);
   const offers = news.some(({ offer }) => offer);
+  const chosen = selectedIn(quote).find(({ id }) => id === quote.chosenCompanyId)?.name;
+  const page = "Your request's page shows all details, and any note a company wrote.";
+  const keep = "Keep the link to yourself: whoever has it can do the same.";
   return {
     subject: `Your quote request ${quote.reference}: ${subjectOf(news)}`,
     preview: offers
@@ -133,9 +155,19 @@ export function answersEmailContent(
         title: isFirst ? "What we heard:" : "New since our last email:",
         items: news.map((one) => itemOf(one, dayAsked(quote))),
       },
-      { kind: "button", label: offers ? "Compare the answers" : "Open your request", url: receiptUrl },
-      "Your request's page shows all details, and any note a company wrote. There you can say which company you choose; we then tell every company you asked. Keep the link to yourself: whoever has it can do the same.",
-      "When there is more, we write again, at most once an hour. Didn't ask for quotes? Then withdraw the request on its page and the companies will be told.",
+      {
+        kind: "button",
+        label: offers && !chosen ? "Compare the answers" : "Open your request",
+        url: receiptUrl,
+      },
+      ...(chosen
+        ? [
+            `${page} You have chosen ${chosen}: while you can still undo that there, you can choose again. ${keep}`,
+          ]
+        : [
+            `${page} There you can say which company you choose; we then tell every company you asked. ${keep}`,
+            "When there is more, we write again, at most once an hour. Didn't ask for quotes? Then withdraw the request on its page and the companies will be told.",
+          ]),
     ],
     reason: `${ASKED_FOR_QUOTES}.`,
   };

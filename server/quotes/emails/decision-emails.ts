@@ -4,7 +4,7 @@ import { chosenFacts, type Fact, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
-import { priceInWords } from "./answers-email.ts";
+import { notAgreedFact, priceInWords } from "./answers-email.ts";
 import { REPLY_ABOVE } from "./company-email.ts";
 import { CUSTOMER_WROTE, customerContact, GOT_REQUEST, skipInPlace } from "./request-blocks.ts";
 
@@ -12,25 +12,33 @@ interface ChoiceEmailDetails {
   name: string;
   place: string | null;
   offer: Offer | null;
+  /** The company's latest price, if it came after the choice. It is `offer` if the customer chose no price. */
+  sinceChoice: Offer | null;
   /** The page on which the company settles the hire with the customer. */
   url: string;
 }
 
-function offerFacts(offer: ChoiceEmailDetails["offer"]): Fact[] {
+function offerFacts({ offer, sinceChoice }: Pick<ChoiceEmailDetails, "offer" | "sinceChoice">): Fact[] {
   if (!offer) return [];
   const { version, validUntil, earliestDate } = offer;
+  const isChosen = sinceChoice?.version !== version;
   return [
-    { label: "Your quote", text: `Version ${version}` },
+    {
+      label: "Your quote",
+      text: `Version ${version}${isChosen ? "" : ", sent after the customer chose you"}`,
+    },
     { label: "Total", text: priceInWords(offer, "what they asked") },
     ...(earliestDate ? [{ label: "Earliest day", text: longWeekday(earliestDate) }] : []),
     ...(validUntil ? [{ label: "Valid until", text: longWeekday(validUntil) }] : []),
+    ...(isChosen && sinceChoice ? [notAgreedFact(sinceChoice, `Version ${sinceChoice.version}, `)] : []),
   ];
 }
 
 export function choiceEmailContent(
   quote: QuoteRow,
-  { name, place, offer, url }: ChoiceEmailDetails,
+  { name, place, offer, sinceChoice, url }: ChoiceEmailDetails,
 ): EmailContent {
+  const isQuoteChosen = offer !== null && offer.version !== sinceChoice?.version;
   const { reference } = quote;
   const others = selectedIn(quote).length > 1 ? " The other companies asked are told." : "";
   return {
@@ -38,12 +46,16 @@ export function choiceEmailContent(
     preview: "Please contact the customer to agree the day and the payment.",
     heading: "The customer has chosen you",
     blocks: [
-      `Good news for ${name}: the customer has chosen ${offer ? "your quote" : "you"} for a ${skipInWords(quote)}.${others}`,
+      `Good news for ${name}: the customer has chosen ${isQuoteChosen ? "your quote" : "you"} for a ${skipInWords(quote)}.${others}`,
       "Please ring or email them soon to agree the day and the payment. You also have their details in our first email about this request.",
       customerContact(quote),
       {
         kind: "facts",
-        facts: [{ label: "Reference", text: reference }, ...offerFacts(offer), ...chosenFacts(quote)],
+        facts: [
+          { label: "Reference", text: reference },
+          ...offerFacts({ offer, sinceChoice }),
+          ...chosenFacts(quote),
+        ],
       },
       REPLY_ABOVE,
       "On the request's page you agree the day, and note the delivery, the collection and where the waste went.",

@@ -1,13 +1,14 @@
 import type { Offer } from "#contract/answers/answers.ts";
 import { BRAND } from "#contract/brand.ts";
 import { longDateInLondon, longWeekday, timeInLondon } from "#contract/dates.ts";
+import type { HireView } from "#contract/hires/press-bodies.ts";
 import type { PressFacts } from "#contract/hires/presses.ts";
 import { chosenFacts, FACT_LABELS, type Fact, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { type HireEvent, isAboutPrice } from "../hires/hire.ts";
 import { eventInWords, pressNumber, type Side } from "../hires/words.ts";
 import type { QuoteRow } from "../store.ts";
-import { priceInWords } from "./answers-email.ts";
+import { notAgreedFact, priceInWords } from "./answers-email.ts";
 import WORDS from "./hire-words.json" with { type: "json" };
 import { ASKED_FOR_QUOTES, skipInPlace } from "./request-blocks.ts";
 
@@ -18,6 +19,8 @@ export interface HireEmailDetails {
   place: string | null;
   /** The page on which the reader answers. */
   url: string;
+  /** The hire after the company said whether the skip can stay longer. */
+  kept?: Pick<HireView, "endsOn" | "furtherWeeks" | "permit"> | null;
 }
 
 const SUBJECTS: Record<PressFacts["press"], string> = WORDS.subjects;
@@ -30,6 +33,27 @@ function headingOf({ event, reader, company }: HireEmailDetails): string {
   const { by, facts } = event;
   if (by === "clock") return REMINDERS[String(facts.about)]?.heading ?? "";
   return eventInWords(event, { reader, company }).replace(/\.$/, "");
+}
+
+/** What to do next. After an answer to the wish to keep the skip, it names only what the page shows. */
+function nextOf(
+  { job }: Pick<QuoteRow, "job">,
+  { event, reader, kept }: HireEmailDetails,
+): string | undefined {
+  const { by, facts } = event;
+  if (by === "clock") return REMINDERS[String(facts.about)]?.next;
+  if (!kept) return NEXT[facts.press]?.[reader];
+  if (facts.agreed === "no") return WORDS.kept.no;
+  if (kept.permit) return WORDS.kept.permit;
+  return job?.stands === "road" ? WORDS.kept.unknownPermit : undefined;
+}
+
+function keptFacts({ event, kept }: HireEmailDetails): Fact[] {
+  const price = kept?.furtherWeeks.find(({ number }) => number === event.facts.number)?.price;
+  return [
+    ...(kept?.endsOn ? [{ label: "Last day of the hire", text: longWeekday(kept.endsOn) }] : []),
+    ...(price ? [{ label: "Price of the further time", text: `£${price}` }] : []),
+  ];
 }
 
 function factsOf({ reference }: QuoteRow, { event }: HireEmailDetails): Fact[] {
@@ -69,8 +93,7 @@ const reasonFor = (quote: QuoteRow, reader: Side) =>
 export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): EmailContent {
   const { event, reader, place, url } = details;
   const heading = headingOf(details);
-  const next =
-    event.by === "clock" ? REMINDERS[String(event.facts.about)]?.next : NEXT[event.facts.press]?.[reader];
+  const next = nextOf(quote, details);
   const hasNote = NOTED.includes(event.facts.press) && Boolean(event.typed?.words);
   return {
     subject: `${SUBJECTS[event.facts.press] || heading}: ${pressNumber(quote.reference, event.number) ?? quote.reference}, ${skipInPlace(quote, place)}`,
@@ -81,7 +104,11 @@ export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): Em
       ...(hasNote ? ["They added a note, which is on the page."] : []),
       {
         kind: "facts",
-        facts: [...factsOf(quote, details), ...(reader === "company" ? jobFacts(quote, event) : [])],
+        facts: [
+          ...keptFacts(details),
+          ...factsOf(quote, details),
+          ...(reader === "company" ? jobFacts(quote, event) : []),
+        ],
       },
       { kind: "button", label: openLabel(reader), url },
     ],
@@ -109,13 +136,16 @@ interface ChoiceNewsDetails {
   company: string;
   phone: string | null;
   offer: Offer | null;
+  /** The company's latest price, if it came after the choice. It is `offer` if the customer chose no price. */
+  sinceChoice: Offer | null;
   url: string;
 }
 
 export function choiceNewsContent(
   quote: QuoteRow,
-  { company, phone, offer, url }: ChoiceNewsDetails,
+  { company, phone, offer, sinceChoice, url }: ChoiceNewsDetails,
 ): EmailContent {
+  const isSince = offer?.version === sinceChoice?.version;
   return {
     subject: `You chose ${company}: quote request ${quote.reference}`,
     preview: "What happens next, and whom to ring.",
@@ -128,7 +158,15 @@ export function choiceNewsContent(
           { label: "Reference", text: quote.reference },
           { label: "Company", text: company },
           ...(phone ? [{ label: "Their telephone", text: phone }] : []),
-          ...(offer ? [{ label: "Their quote", text: priceInWords(offer) }] : []),
+          ...(offer
+            ? [
+                {
+                  label: "Their quote",
+                  text: `${priceInWords(offer)}${isSince ? ", sent after you chose them" : ""}`,
+                },
+              ]
+            : []),
+          ...(sinceChoice && !isSince ? [notAgreedFact(sinceChoice)] : []),
           ...chosenFacts(quote),
         ],
       },

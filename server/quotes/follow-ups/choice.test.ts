@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { OfferTerms } from "#contract/answers/offer.ts";
 import { insertAnswer } from "../answers/store.ts";
-import { DIRECTORY_QUOTE } from "../testing/examples.ts";
+import { DIRECTORY_QUOTE, OFFER as NEW_OFFER } from "../testing/examples.ts";
+import { ADMIN, answerPath } from "../testing/open-quotes.ts";
 import { emailsReceivedBy, recipients, useQuotes } from "../testing/use-quotes.ts";
 
 const { open, openInTestMode, mailServer, database, rows } = useQuotes();
@@ -24,15 +26,16 @@ const OFFER = {
   validUntil: "2999-12-31",
   note: "Zyxwv",
 } as const;
-const offer = (quoteId: number, companyId: number) =>
+const offer = (quoteId: number, companyId: number, changes: Partial<OfferTerms> = {}) =>
   database().transaction((tx) =>
     insertAnswer(tx, {
       quoteId,
       companyId,
-      offer: { ...OFFER, lines: [...OFFER.lines] },
+      offer: { ...OFFER, lines: [...OFFER.lines], ...changes },
       totalPence: 26_550,
     }),
   );
+const HIRE_FOR_300: Partial<OfferTerms> = { lines: [{ kind: "hire", price: "300.00", vat: false }] };
 
 const kinds = async () => (await rows()).deliveries.map(({ kind }) => kind);
 
@@ -192,25 +195,104 @@ test("after a choice the receipt shows the chosen offer, whatever the company an
   const answer = async () => (await call("GET", receipt)).body.companies[0].answer;
   const chosen = await answer();
   expect(chosen).toMatchObject({ state: "chosen", offer: { version: 1, total: "265.50" } });
-  await offer(id, 1);
+  await offer(id, 1, HIRE_FOR_300);
   expect(await answer()).toEqual(chosen);
+  expect((await call("GET", receipt)).body.sinceChoice).toMatchObject({ version: 2, total: "300.00" });
   await database().transaction((tx) =>
     insertAnswer(tx, { quoteId: id, companyId: 1, declineReason: "no-vehicle" }),
   );
   expect(await answer()).toEqual({ ...chosen, declinedBecause: "no-vehicle" });
+  expect((await call("GET", receipt)).body.sinceChoice).toBeNull();
   await call("POST", `${receipt}/undo`);
   expect(await answer()).toMatchObject({ state: "declined", offer: null });
 });
 
-test("an offer that arrives after a choice without one is not shown as chosen", async () => {
-  const { accepted, call } = openInTestMode();
-  const { id, receipt } = await accepted(DIRECTORY_QUOTE);
-  await call("POST", `${receipt}/choose`, { companyId: 2 });
-  await offer(id, 2);
-  expect((await call("GET", receipt)).body.companies[1].answer).toMatchObject({
-    state: "chosen",
-    offer: null,
+test("a price that comes after the choice of another one is told to both sides as not agreed", async () => {
+  const server = await mailServer();
+  const { accepted, call, quotes } = open({ smtpUrl: server.url, newsIntervalMs: 0 });
+  const { id, receipt, reference } = await accepted(DIRECTORY_QUOTE);
+  const company = answerPath(reference, 1);
+  await offer(id, 1);
+  await call("POST", `${receipt}/choose`, { companyId: 1, version: 1 });
+  const sent = { ...NEW_OFFER, hireDays: 14, lines: [{ kind: "hire", price: "300.00" }] };
+  expect(await call("POST", `${company}/offer`, sent)).toMatchObject({ status: 201, body: { version: 2 } });
+  // Nothing of the choice shows to the company while it can be undone.
+  expect((await call("GET", company)).body).toMatchObject({ state: "open", chosenVersion: null });
+  await expect
+    .poll(() => emailsReceivedBy(server, "ann@home.example").at(-1)?.text)
+    .toContain(
+      "Firm 1: sent after your choice and not agreed: new price £300.00 for what you asked, VAT included, before £265.50.",
+    );
+  const news = emailsReceivedBy(server, "ann@home.example").at(-1)?.text;
+  expect(news).toContain(
+    "You have chosen Firm 1: while you can still undo that there, you can choose again.",
+  );
+  expect(news).not.toMatch(/Compare the answers|which company you choose|withdraw the request/);
+  await passUndoTime();
+  await quotes.followUp();
+  expect((await call("GET", company)).body).toMatchObject({
+    ...{ state: "chosen", chosenVersion: 1, offers: [{ version: 2 }, { version: 1, total: "265.50" }] },
   });
+  expect((await call("GET", receipt)).body).toMatchObject({
+    sinceChoice: { version: 2, total: "300.00" },
+    companies: [{ answer: { offer: { version: 1, total: "265.50" } } }, {}],
+  });
+  expect((await call("GET", "/quotes", undefined, ADMIN)).body[0].answers).toMatchObject([
+    { version: 1, total: "265.50" },
+  ]);
+  await expect
+    .poll(() => emailsReceivedBy(server, "ann@home.example").at(-1)?.text)
+    .toContain("Not agreed: £300.00: this price came after the choice\n");
+  await expect
+    .poll(() => emailsReceivedBy(server, "firm1@skips.example").at(-1)?.text)
+    .toMatch(
+      /Your quote: Version 1\nTotal: £265\.50 (.*\n)+Not agreed: Version 2, £300\.00: this price came/,
+    );
+});
+
+test("a price that comes after a choice without one is the price on both pages, and said to have come later", async () => {
+  const server = await mailServer();
+  const { accepted, call, quotes } = open({ smtpUrl: server.url, newsIntervalMs: 0 });
+  const { receipt, reference } = await accepted(DIRECTORY_QUOTE);
+  const company = answerPath(reference, 2);
+  await call("POST", `${receipt}/choose`, { companyId: 2 });
+  await call("POST", `${company}/offer`, { ...NEW_OFFER, extraWeek: "25.00" });
+  await expect
+    .poll(() => emailsReceivedBy(server, "ann@home.example").at(-1)?.text)
+    .toContain("Firm 2: sent after your choice: £250.00 for what you asked");
+  await passUndoTime();
+  await quotes.followUp();
+  expect((await call("GET", receipt)).body).toMatchObject({
+    sinceChoice: { version: 1 },
+    companies: [{}, { answer: { state: "chosen", offer: { version: 1, total: "250.00" } } }],
+    hire: { extraWeek: "25.00" },
+  });
+  expect((await call("GET", company)).body).toMatchObject({
+    ...{ state: "chosen", chosenVersion: null, offers: [{ version: 1 }] },
+  });
+  await expect
+    .poll(() => emailsReceivedBy(server, "ann@home.example").at(-1)?.text)
+    .toMatch(/Their quote: £250\.00 for what you asked, .*, sent after you chose them\n/);
+  await expect
+    .poll(() => emailsReceivedBy(server, "firm2@skips.example").at(-1)?.text)
+    .toContain("Your quote: Version 1, sent after the customer chose you\nTotal: £250.00");
+});
+
+test("a choice and a new price at the same time are one after the other: the choice is refused, or the price is later", async () => {
+  const { accepted, call } = openInTestMode();
+  for (const order of ["choice first", "price first"]) {
+    const { id, receipt, reference } = await accepted({ ...DIRECTORY_QUOTE, name: order });
+    await offer(id, 1);
+    const choose = () => call("POST", `${receipt}/choose`, { companyId: 1, version: 1 });
+    const send = () => call("POST", `${answerPath(reference, 1)}/offer`, NEW_OFFER);
+    const pressed = order === "choice first" ? [choose(), send()] : [send(), choose()];
+    const statuses = (await Promise.all(pressed)).map(({ status }) => status);
+    const { chosenCompanyId, sinceChoice, companies } = (await call("GET", receipt)).body;
+    const { version } = companies[0].answer.offer;
+    expect([chosenCompanyId, sinceChoice?.version ?? null, version, statuses.includes(409)]).toEqual(
+      chosenCompanyId === 1 ? [1, 2, 1, false] : [null, null, 2, true],
+    );
+  }
 });
 
 test("only an asked company can be chosen, and nothing is undone in a request without a choice", async () => {

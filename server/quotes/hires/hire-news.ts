@@ -47,12 +47,18 @@ export function createHireNews(deps: QuotesDeps) {
       // One call queues all emails. With several calls, transactions that lock the same mailboxes could wait for each other.
       await deps.mail.enqueue(tx, emails);
     },
-    async tellCustomer(tx: Transaction, quote: QuoteRow, event: HireEvent): Promise<void> {
+    async tellCustomer(
+      tx: Transaction,
+      quote: QuoteRow,
+      event: HireEvent,
+      kept: HireEmailDetails["kept"] = null,
+    ): Promise<void> {
       const company = selectedIn(quote).find(({ id }) => id === event.companyId)?.name ?? "The company";
       const deliveries = await deps.mail.deliveriesOf([quote.id], tx);
       const sent = deliveries.filter(({ kind }) => kind === "hire-news");
       const url = emailedReceiptUrl(quote);
-      const details = { event, reader: "customer", company, place: placeName(deps, quote), url } as const;
+      const place = placeName(deps, quote);
+      const details = { event, reader: "customer", company, place, url, kept } as const;
       const news = newsOf(quote, details, sent);
       // Limited for each mailbox, because anybody can enter another person's address in many requests. Presses of companies cause
       // these emails too.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import type { Hire } from "./hire.ts";
-import { furtherWeeks, totalWithWeeks } from "./hire-view.ts";
+import { furtherWeeks, weeksTotal } from "./hire-view.ts";
 
 const AT = new Date("2026-12-10T09:00:00Z");
 const OFFER = {
@@ -11,8 +11,8 @@ const OFFER = {
 const KEPT = {
   ...{ isSwapped: false, problems: [], went: null },
   agreedWeeks: [
-    { number: "C1", weeks: 1, at: AT },
-    { number: "C3", weeks: 2, at: AT },
+    { number: "C1", weeks: 1, at: AT, amount: null },
+    { number: "C3", weeks: 2, at: AT, amount: "45.00" },
   ],
 } satisfies Partial<Hire>;
 const PROBLEM = {
@@ -25,12 +25,15 @@ const PROBLEM = {
 } as const;
 const ASKED = { stands: "drive", weeks: 2 } as const;
 
-test("each agreed time has its own price with VAT, or none if the quote has none", () => {
+test("each agreed time has the quote's price with VAT, else what the company named, else none", () => {
   expect(furtherWeeks(KEPT, OFFER)).toEqual([
     { number: "C1", weeks: 1, agreedAt: AT.toISOString(), price: "30.00" },
     { number: "C3", weeks: 2, agreedAt: AT.toISOString(), price: "60.00" },
   ]);
-  expect(furtherWeeks(KEPT, { ...OFFER, extraWeek: null })).toMatchObject([{ price: null }, { price: null }]);
+  expect(furtherWeeks(KEPT, { ...OFFER, extraWeek: null })).toMatchObject([
+    { price: null },
+    { price: "45.00" },
+  ]);
 });
 
 test.each<
@@ -41,14 +44,21 @@ test.each<
   [null, "nothing was agreed later", { agreedWeeks: [] }],
   [null, "the quote has no price of a further week", {}, { extraWeek: null }],
   [null, "the quote leaves something out that was asked for", {}, {}, "road"],
-  [null, "a swap is charged as agreed by telephone", { isSwapped: true }],
-  [null, "a problem is about money", { problems: [{ ...PROBLEM, amount: "20.00", answer: null }] }],
-  [
-    null,
-    "it was heavier than the limit",
-    { went: { site: null, permit: null, tracking: null, tonnes: 4.2 } },
-  ],
 ])("the total with further weeks is %s: %s", (total, _why, hire, offer = {}, stands) => {
   const asked = { ...ASKED, ...(stands && { stands }) };
-  expect(totalWithWeeks({ ...KEPT, ...hire }, { ...OFFER, ...offer }, asked)).toBe(total);
+  expect(weeksTotal({ ...KEPT, ...hire }, { ...OFFER, ...offer }, asked)).toEqual({
+    totalWithWeeks: total,
+    isTotalOpen: false,
+  });
+});
+
+test.each<[why: string, hire: Partial<Hire>]>([
+  ["a swap is charged as agreed by telephone", { isSwapped: true }],
+  ["a problem is about money", { problems: [{ ...PROBLEM, amount: "20.00", answer: null }] }],
+  ["it was heavier than the limit", { went: { site: null, permit: null, tracking: null, tonnes: 4.2 } }],
+])("the total with further weeks stays, and is said to be open: %s", (_why, hire) => {
+  expect(weeksTotal({ ...KEPT, ...hire }, OFFER, ASKED)).toEqual({
+    totalWithWeeks: "330.00",
+    isTotalOpen: true,
+  });
 });

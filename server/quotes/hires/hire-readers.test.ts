@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays, todayInLondon } from "#contract/dates.ts";
-import { DIRECTORY_QUOTE } from "../testing/examples.ts";
+import { DIRECTORY_QUOTE, PAGE_QUOTE } from "../testing/examples.ts";
 import { ADMIN, answerPath } from "../testing/open-quotes.ts";
 import { useHires } from "../testing/use-hires.ts";
 
@@ -114,6 +114,21 @@ test("the link that can only look shows no street, no number and nothing that wa
   await database().execute(sql`update quotes set location = 'LS1 4AP'`);
   expect((await look()).asked[0]).toEqual({ label: "Location", text: "LS1" });
   expect(body.hire.problems).toMatchObject([{ number: "C1", answer: { reply: "agrees" }, settled: false }]);
+});
+
+test("the link that can only look shows a chosen type of waste, and not a typed one", async () => {
+  const opened = open({ smtpUrl: null });
+  const wasteSeen = async (body: object) => {
+    const { receipt } = await opened.accepted(body);
+    const own = (await opened.call("GET", receipt)).body;
+    const seen = (await opened.call("GET", `/receipts/${own.viewUrl.split("/").at(-1)}`)).body;
+    return [own, seen].map(
+      ({ asked }) => asked.find(({ label }: { label: string }) => label === "Type of waste")?.text,
+    );
+  };
+  const typed = { ...PAGE_QUOTE, wasteType: "Soil, ring 07700 900123" };
+  expect(await wasteSeen(typed)).toEqual(["Soil, ring 07700 900123", undefined]);
+  expect(await wasteSeen(DIRECTORY_QUOTE)).toEqual(["Garden waste", "Garden waste"]);
 });
 
 test("reminds the customer once of the delivery, and of the end of the hire and of the permit", async () => {

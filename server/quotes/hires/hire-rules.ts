@@ -73,6 +73,10 @@ const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
     ({ keep }, { number }) =>
       (keep?.number !== number || keep?.agreed !== null) &&
       "The customer doesn't wait for this answer any more.",
+    ({ isWeekPriced }, { amount }) =>
+      isWeekPriced &&
+      typeof amount === "string" &&
+      "Your quote names the price of a further week, and that counts. Leave the amount out.",
   ],
   collect: [isNotThere, hasVisit],
   swap: [isNotThere, hasVisit],

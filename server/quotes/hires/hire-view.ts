@@ -34,7 +34,14 @@ function hireTerms(
   const weeks = weeksAsked(quote);
   const days = Math.max(weeks === null ? 0 : weeks * 7, offer?.hireDays ?? 0) || DEFAULT_WEEKS * 7;
   const askedOn = todayInLondon(new Date(quote.createdAt));
-  return { askedOn, wantedOn: dayAsked(quote) ?? null, offeredOn: offer?.earliestDate ?? null, days };
+  const isWeekPriced = Boolean(offer?.extraWeek);
+  return {
+    askedOn,
+    wantedOn: dayAsked(quote) ?? null,
+    offeredOn: offer?.earliestDate ?? null,
+    days,
+    isWeekPriced,
+  };
 }
 
 /** Null until the companies were told of the choice. */
@@ -72,7 +79,8 @@ export function permitClock(
     resolution.kind === "place" ? permits.feeFor(resolution.searched.place, Math.ceil(days / 7), from) : null;
   if (!fee) return null;
   const endsOn = addDays(from, fee.days - 1);
-  return { endsOn, askBy: lastWorkingDay(addDays(endsOn, -ASK_DAYS_BEFORE)) };
+  const askBy = lastWorkingDay(addDays(endsOn, -ASK_DAYS_BEFORE));
+  return { endsOn, askBy, isLate: askBy < from || askBy < todayInLondon() };
 }
 
 const lastWorkingDay = (day: string): string => (isDayOff(day) ? lastWorkingDay(addDays(day, -1)) : day);
@@ -110,7 +118,7 @@ export function hireView(
     ...{ stage, visit, deliveredOn, collectedOn, endsOn, keep, went },
     extraWeek: offer?.extraWeek ? withVat(offer.extraWeek, offer.vat) : null,
     furtherWeeks: furtherWeeks(hire, offer),
-    totalWithWeeks: totalWithWeeks(hire, offer, { stands: quote.job?.stands, weeks: weeksAsked(quote) }),
+    ...weeksTotal(hire, offer, { stands: quote.job?.stands, weeks: weeksAsked(quote) }),
     permit: permitClock(deps, quote, hire, days),
     takeBack:
       hire.takeBack?.by === parts.reader && !quote.erasedAt
@@ -201,28 +209,30 @@ export const questionsLeft = (events: readonly HireEvent[], companyId: number): 
 
 type Priced = Pick<Hire, "agreedWeeks" | "isSwapped" | "problems" | "went">;
 
-/** The weeks that were agreed after the choice, at the quote's price of a further week. */
+/** The weeks that were agreed after the choice, at the quote's price of a further week, or else at what the company named. */
 export const furtherWeeks = (
   { agreedWeeks }: Pick<Hire, "agreedWeeks">,
   offer: OfferTerms | null | undefined,
 ): HireView["furtherWeeks"] =>
-  agreedWeeks.map(({ number, weeks, at }) => ({
+  agreedWeeks.map(({ number, weeks, at, amount }) => ({
     ...{ number, weeks, agreedAt: at.toISOString() },
-    price: offer?.extraWeek ? toPounds(weeks * toPence(withVat(offer.extraWeek, offer.vat))) : null,
+    price: offer?.extraWeek ? toPounds(weeks * toPence(withVat(offer.extraWeek, offer.vat))) : amount,
   }));
 
-/** The quote's total with the further weeks. Null without an offer, without further weeks, or if a charge or price is unknown. */
-export function totalWithWeeks(
+/** The quote's total with the further weeks. Null if there are no such weeks, or if a price is unknown. */
+export function weeksTotal(
   hire: Priced,
   offer: OfferTerms | null | undefined,
   asked: Parameters<typeof comparableTotal>[1],
-): string | null {
+): Pick<HireView, "totalWithWeeks" | "isTotalOpen"> {
+  const none = { totalWithWeeks: null, isTotalOpen: false };
   const weeks = furtherWeeks(hire, offer);
-  if (!offer || weeks.length === 0 || isChargeOpen(hire, offer)) return null;
+  if (!offer || weeks.length === 0) return none;
   const { total, unsaid } = comparableTotal(offer, asked);
   const prices = weeks.flatMap(({ price }) => price ?? []);
-  if (unsaid.length > 0 || prices.length < weeks.length) return null;
-  return toPounds([total, ...prices].reduce((sum, price) => sum + toPence(price), 0));
+  if (unsaid.length > 0 || prices.length < weeks.length) return none;
+  const pence = [total, ...prices].reduce((sum, price) => sum + toPence(price), 0);
+  return { totalWithWeeks: toPounds(pence), isTotalOpen: isChargeOpen(hire, offer) };
 }
 
 /** A swap, money named in a problem, and a weight above the limit change the bill by unknown amounts. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   COMPANY_PRESSES,
   CUSTOMER_PRESSES,
@@ -222,27 +222,24 @@ test("each side names at most ten days for one visit, and ten more for the next 
   expect(why([...many, DELIVERED, COLLECT], ofCollection)).toBeUndefined();
 });
 
-test("the council is asked for more time on a working day", () => {
-  const fee = {
-    from: 4_000,
-    to: 4_000,
-    periodDays: 7,
-    days: 14,
-    permits: 2,
-    seenOn: "2026-11-29",
-    isOld: false,
-  };
+test("the council is asked for more time on a working day, or at once if that day is past or before the skip comes", () => {
+  vi.useFakeTimers({ now: new Date("2026-12-05T09:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  // Two weeks from a Sunday end on a Saturday. A week before is a Saturday too.
+  expect(permitFrom("2026-11-29", 14)).toEqual({ endsOn: "2026-12-12", askBy: "2026-12-04", isLate: true });
+  expect(permitFrom("2026-12-01", 14)).toEqual({ endsOn: "2026-12-14", askBy: "2026-12-07", isLate: false });
+  expect(permitFrom("2026-12-09", 7)).toEqual({ endsOn: "2026-12-15", askBy: "2026-12-08", isLate: true });
+});
+
+function permitFrom(deliveredOn: string, days: number) {
+  const fee = { from: 4_000, to: 4_000, periodDays: 7, days, permits: 2, seenOn: "2026-11-29", isOld: false };
   const deps = {
     permits: { feeFor: () => fee },
     places: { resolve: () => ({ kind: "place", searched: { place: {} } }) },
   } as unknown as Parameters<typeof permitClock>[0];
   const quote = { job: { stands: "road" as const }, location: "M14 5AB" };
-  const clock = (deliveredOn: string) =>
-    permitClock(deps, quote, { stage: "delivered", visit: null, deliveredOn }, 14);
-  // Two weeks from a Sunday end on a Saturday. A week before is a Saturday too.
-  expect(clock("2026-11-29")).toEqual({ endsOn: "2026-12-12", askBy: "2026-12-04" });
-  expect(clock("2026-12-01")).toEqual({ endsOn: "2026-12-14", askBy: "2026-12-07" });
-});
+  return permitClock(deps, quote, { stage: "delivered", visit: null, deliveredOn }, days);
+}
 
 const anyPress = fc.record({
   by: fc.constantFrom("customer" as const, "company" as const),

@@ -33,6 +33,7 @@ export interface HireTerms {
   /** The earliest day in the chosen quote. If it is after the wanted day, it counts as named by the company. */
   offeredOn: string | null;
   days: number;
+  isWeekPriced?: boolean;
   /** All events of the request, if it has more events than this hire. */
   all?: readonly HireEvent[];
 }
@@ -50,8 +51,13 @@ export interface Hire extends Pick<HireView, ShownFields> {
   daysNamed: typeof NO_DAYS;
   /** True if the company itself recorded the collection, even without saying where the waste went. */
   isCollectedByCompany: boolean;
-  /** Weeks that both sides agreed on after the choice. `number` is the number of the customer's press. */
-  agreedWeeks: { number: string; weeks: number; at: Date }[];
+  /**
+   * Weeks that both sides agreed on after the choice. `number` is the number of the customer's press, `amount` the price that the
+   * company named with its yes.
+   */
+  agreedWeeks: { number: string; weeks: number; at: Date; amount: string | null }[];
+  /** True if the quote names the price of a further week, which then counts. */
+  isWeekPriced: boolean;
   isSwapped: boolean;
   /** The last press that recorded a visit. Null if there is none or if it can't be taken back. */
   takeBack: (NonNullable<HireView["takeBack"]> & { by: Actor }) | null;
@@ -98,7 +104,7 @@ export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
   const hire: Hire = {
     ...{ stage: "chosen", deliveredOn: null, collectedOn: null, isCollectedByCompany: false, endsOn: null },
     visit: { ...ASKED_FOR, of: "delivery", number: null, ...firstDay(terms) },
-    ...{ askedOn: terms.askedOn, daysNamed: NO_DAYS },
+    ...{ askedOn: terms.askedOn, daysNamed: NO_DAYS, isWeekPriced: terms.isWeekPriced ?? false },
     ...{ keep: null, agreedWeeks: [], isSwapped: false, went: null, problems: [] },
     events: (terms.all ?? events).length,
     releases: (terms.all ?? []).filter(({ facts }) => facts.press === "release").length,
@@ -160,7 +166,8 @@ function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Par
     case "keep-reply": {
       const { keep, agreedWeeks } = state;
       const agreed = facts.agreed === "yes";
-      const further = keep && agreed ? [{ number: keep.number, weeks: keep.weeks, at }] : [];
+      const further =
+        keep && agreed ? [{ number: keep.number, weeks: keep.weeks, at, amount: text(facts.amount) }] : [];
       return { keep: keep && { ...keep, agreed }, agreedWeeks: [...agreedWeeks, ...further] };
     }
     case "problem":

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { addDays, todayInLondon } from "#contract/dates.ts";
+import { addDays, longWeekday, todayInLondon } from "#contract/dates.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, hireEvents } from "#server/database/tables/requests.ts";
 import { DIRECTORY_QUOTE } from "../testing/examples.ts";
@@ -278,6 +278,73 @@ test("a choice is changed three times at most, and the events of all choices cou
     status: 409,
     body: { message: expect.stringContaining("no more") },
   });
+});
+
+test("without a price of a further week in the quote, the company can name one with its yes", async () => {
+  const opened = open({ smtpUrl: null, undoMs: 0 });
+  const keepAnother = async (offered: object, amount: string) => {
+    const { asCustomer, asChosen, receipt } = await chosenRequest(opened, DIRECTORY_QUOTE, offered);
+    await asChosen({ press: "delivered", day: TODAY });
+    await asCustomer({ press: "keep", weeks: 2 });
+    const reply = await asChosen({ press: "keep-reply", number: "C1", agreed: "yes", amount });
+    return { reply, hire: (await opened.call("GET", receipt)).body.hire };
+  };
+  const { reply, hire } = await keepAnother({ extraWeek: null }, "45.00");
+  expect(hire).toMatchObject({
+    ...{ furtherWeeks: [{ weeks: 2, price: "45.00" }], totalWithWeeks: "409.00" },
+    events: [{}, {}, { text: "Firm 1 agreed that the skip stays longer, for £45." }],
+  });
+  expect(reply.body.hire.furtherWeeks).toEqual(hire.furtherWeeks);
+  expect((await keepAnother({ extraWeek: null }, "1000000000.00")).reply.status).toBe(400);
+  expect((await keepAnother({}, "45.00")).reply).toMatchObject({
+    status: 409,
+    body: {
+      message: "Your quote names the price of a further week, and that counts. Leave the amount out.",
+    },
+  });
+});
+
+test("the email after a yes names the last day and the price, and of the permit only what the page shows", async () => {
+  const server = await mailServer();
+  const permit = {
+    from: 4_000,
+    to: 4_000,
+    periodDays: 14,
+    days: 14,
+    permits: 1,
+    seenOn: TODAY,
+    isOld: false,
+  };
+  const known = { smtpUrl: server.url, undoMs: 0, feeFor: () => permit };
+  const textAfter = async (
+    opened: ReturnType<typeof open>,
+    email: string,
+    agreed: string,
+    stands: string,
+  ) => {
+    const body = { ...DIRECTORY_QUOTE, email, job: { stands } };
+    const { asCustomer, asChosen } = await chosenRequest(opened, body);
+    await asChosen({ press: "delivered", day: TODAY });
+    await asCustomer({ press: "keep", weeks: 1 });
+    await asChosen({ press: "keep-reply", number: "C1", agreed });
+    const received = () => emailsReceivedBy(server, email).map(({ text }) => text);
+    const isAnswer = (text: string) => /stays longer|can't stay/.test(text);
+    await expect.poll(() => received().some(isAnswer)).toBe(true);
+    return received().find(isAnswer) ?? "";
+  };
+  const unknown = open({ smtpUrl: server.url, undoMs: 0 });
+  const road = await textAfter(unknown, "ann@home.example", "yes", "road");
+  expect(road).toContain("The permit for the road has an end of its own: ask the company or the council.");
+  expect(road).toContain(
+    `Last day of the hire: ${longWeekday(day(13))}\nPrice of the further time: £30.00\n`,
+  );
+  expect(await textAfter(unknown, "bo@home.example", "yes", "drive")).not.toMatch(/permit/i);
+  const refused = await textAfter(unknown, "cy@home.example", "no", "road");
+  expect(refused).toContain(`Last day of the hire: ${longWeekday(day(6))}\n`);
+  expect(refused).not.toMatch(/permit|Price of/);
+  expect(await textAfter(open(known), "di@home.example", "yes", "road")).toContain(
+    "Your request's page also shows when the permit for the road ends.",
+  );
 });
 
 test("a problem is answered with evidence, and both sides stay on the page", async () => {

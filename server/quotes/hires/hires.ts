@@ -22,7 +22,7 @@ import { clearChoice, lockQuote, type QuoteRow } from "../store.ts";
 import type { Hire, HireEvent } from "./hire.ts";
 import { createHireNews } from "./hire-news.ts";
 import { FULL, whyNotDay, whyNotPress } from "./hire-rules.ts";
-import { chosenHire, questionsLeft } from "./hire-view.ts";
+import { chosenHire, hireView, questionsLeft } from "./hire-view.ts";
 import { findHiresWithWishes, type HireParts, insertEvent, readHireParts, readPartsOf } from "./store.ts";
 import { eventInWords, nextNumber, pressNumber } from "./words.ts";
 
@@ -122,6 +122,10 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
     const parts = await readHireParts(tx, quote);
     const companyId = quote.chosenCompanyId ?? 0;
     const { press, by } = pressed;
+    const keptBy = (stored: HireParts["events"][number]) =>
+      press.press === "keep-reply"
+        ? hireView(deps, quote, { ...parts, events: [...parts.events, stored], reader: "customer" })
+        : null;
     return storeOnce(tx, quote, parts, {
       ...{ ...pressed, companyId },
       why(facts) {
@@ -132,7 +136,7 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
         if (press.press === "release") await clearChoice(tx, quote.id);
         if (COUNTED.some((kind) => kind === press.press)) await refreshAnswerFigures(tx, [companyId]);
         if (by === "customer") await news.tellCompanies(tx, quote, stored, [companyId]);
-        else await news.tellCustomer(tx, quote, stored);
+        else await news.tellCustomer(tx, quote, stored, keptBy({ ...stored, key: pressed.key }));
       },
     });
   };

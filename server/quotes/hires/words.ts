@@ -43,8 +43,10 @@ const SAID: Partial<Record<PressFacts["press"], (facts: PressFacts, names: { the
     `agreed to ${dayInWords(String(on), part)} for ${VISIT_WORDS[of as VisitKind]}`,
   delivered: ({ day: on }) => `said that the skip was delivered on ${day(on)}`,
   keep: ({ weeks: more }) => `asked to keep the skip for ${weeks(more)}`,
-  "keep-reply": ({ agreed }) =>
-    agreed === "yes" ? "agreed that the skip stays longer" : "said that the skip can't stay longer",
+  "keep-reply": ({ agreed, amount }) =>
+    agreed === "yes"
+      ? `agreed that the skip stays longer${amount ? `, for${pounds(amount)}` : ""}`
+      : "said that the skip can't stay longer",
   collect: ({ day: on, part }) => `asked for the skip to be collected, from ${dayInWords(String(on), part)}`,
   swap: ({ day: on, part }) =>
     `asked for a full skip to be swapped for an empty one, from ${dayInWords(String(on), part)}`,

@@ -77,6 +77,7 @@ export const RECEIPT: QuoteReceipt = {
   viewUrl: "/receipt/view",
   chosenCompanyId: null,
   undoUntil: null,
+  sinceChoice: null,
   choiceEmail: null,
   job: { size: 6, date: "2026-11-30", weeks: 3, stands: "road", waste: ["garden", "soil", "mattress"] },
   weeks: 3,
