@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Product, SHIPPED_HEAP, startProduct } from "../../harness/product.ts";
 import { IS_LONG_RUN } from "../fuzz-runs.ts";
@@ -13,9 +15,18 @@ const MAX_MEGABYTES = 700;
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO_DATA: "on" }, nodeArgs: SHIPPED_HEAP });
+  const dataDir = mkdtempSync(join(tmpdir(), "skip-finder-memory-"));
+  // PostgreSQL runs as another account if the tests run as root.
+  chmodSync(dataDir, 0o755);
+  const options = { dataDir, env: { DEMO_DATA: "on" }, nodeArgs: SHIPPED_HEAP };
+  // Loading the demonstration takes memory of its own, so a process before the measured one does it.
+  await (await startProduct(options)).stop();
+  product = await startProduct(options);
 }, 120_000);
-afterAll(() => product.stop());
+afterAll(async () => {
+  await product.stop();
+  rmSync(product.dataDir, { recursive: true });
+});
 
 /** The peak resident memory since the start of the process. */
 const peakMegabytes = () =>
