@@ -191,8 +191,8 @@ interface EditingDeps extends Pick<ServicesDeps, "config" | "database">, ReturnT
 /** Domains through which the administrator, imported files and companies themselves add and change listings. */
 function createEditing({ readReplica, jobs, mail, config, logos, ...shared }: EditingDeps) {
   const { newCompanyRating } = config;
-  const editor = createCompanyEditor({ ...shared, newCompanyRating });
-  const editUndo = createEditUndo({ ...shared, editor });
+  const editor = createCompanyEditor({ ...shared, mail, newCompanyRating });
+  const editUndo = createEditUndo({ ...shared, mail, editor });
   const firmCookie = createFirmCookie(config);
   const firms = createFirms({ ...shared, jobs, mail, editor, config });
   return {
