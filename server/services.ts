@@ -259,7 +259,8 @@ function createDesk(deps: DeskDeps) {
   const merges = createCompanyMerges(deps);
   const complaints = createComplaints(deps);
   const personalData = createPersonalData({ ...deps, leads, complaints });
-  const changeLog = createChangeLog({ ...deps, merges });
+  const work = createWork({ ...deps, files: checkedFiles(deps), leads, complaints, merges });
+  const changeLog = createChangeLog({ ...deps, merges, work });
   return {
     leads,
     complaints,
@@ -267,7 +268,7 @@ function createDesk(deps: DeskDeps) {
     changeLog,
     personalData,
     reviewDesk: createReviewDesk({ ...deps, changeLog }),
-    work: createWork({ ...deps, files: checkedFiles(deps), leads, complaints, merges }),
+    work,
   };
 }
 
