@@ -117,9 +117,9 @@ export const unsaidFacts = (company: Company, demand: Demand) =>
  * The next part, in the overview's order, that has a fact which the listing does not state. The order continues from the last
  * part to the first. Null if no other part has such a fact.
  */
-export function nextUnsaidPart(company: Company, after: ListingPart): ListingPart | null {
+export function nextUnsaidPart(company: Company, after: ListingPart, demand: Demand): ListingPart | null {
   const parts = Object.keys(LISTING_PARTS) as ListingPart[];
   const next = parts.indexOf(after) + 1;
-  const unsaid = unsaidFacts(company, {}).map(({ part }) => part);
+  const unsaid = unsaidFacts(company, demand).map(({ part }) => part);
   return [...parts.slice(next), ...parts.slice(0, next - 1)].find((part) => unsaid.includes(part)) ?? null;
 }
