@@ -30,7 +30,11 @@ const asked =
   (fact: WantedFact, words: string) =>
   ({ requests = 0, wanted }: Demand): string | null => {
     const times = wanted?.[fact] ?? 0;
-    return times > 0 ? `${times} of your ${countOf(requests, "request")} ${words}.` : null;
+    if (times === 0) return null;
+    const said = times === 1 ? words.replace(/^were/, "was") : words;
+    return requests === 1
+      ? `Your one request ${said}.`
+      : `${times} of your ${countOf(requests, "request")} ${said}.`;
   };
 
 function unsaidWastes({ wastesInTown = [] }: Demand, { takes, refuses, acceptsAtCharge }: Company) {
@@ -40,7 +44,7 @@ function unsaidWastes({ wastesInTown = [] }: Demand, { takes, refuses, acceptsAt
 
 function askedWastes(demand: Demand, company: Company): string | null {
   const [first, ...others] = unsaidWastes(demand, company).slice(0, MOST_WASTES);
-  if (!first) return asked("waste", "named their waste")(demand);
+  if (!first) return asked("waste", "named the waste")(demand);
   const wasteOf = ({ waste }: typeof first) => wasteLabel(waste).toLowerCase();
   const more = others.map((other) => `${other.requests} for ${wasteOf(other)}`);
   const counts = joinWithAnd([

@@ -122,7 +122,8 @@ function RegisterReportView({ report, isPending, onApply }: ReportViewProps<Regi
         row={({ outcome, number, companyId, name, notes }) => (
           <li key={`${companyId} ${number} ${outcome}`} className="grid gap-0.5 py-2.5">
             <p className="wrap-anywhere">
-              <strong>{outcome}</strong>: <CompanyPageLink id={companyId}>{name}</CompanyPageLink>, {number}
+              <strong>{outcome}</strong>: <CompanyPageLink id={companyId}>{name}</CompanyPageLink>
+              {number && `, ${number}`}
             </p>
             {notes.length > 0 && <p className="text-sm text-ink-soft wrap-anywhere">{notes.join(", ")}</p>}
           </li>
