@@ -20,6 +20,7 @@ export const DELIVERY_KINDS = [
   "firm-link",
   "claim-confirmation",
   "claim-decision",
+  "address-change",
   "draft-invitation",
   "review",
   "complaint",

@@ -11,7 +11,10 @@ export const registerQuery = z.object({
     .date("date must be a day, such as 2026-11-20")
     .refine((day) => day <= todayInLondon(), "The file can't be from a day in the future")
     .optional()
-    .meta({ description: "The day on which the file was downloaded; today if left out" }),
+    .meta({
+      description:
+        "The day on which the file was downloaded. If left out or today, the day in `fileName`, if there is one",
+    }),
   fileName: z
     .string()
     .max(MAX_LINE)

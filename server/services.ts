@@ -191,8 +191,8 @@ interface EditingDeps extends Pick<ServicesDeps, "config" | "database">, ReturnT
 /** Domains through which the administrator, imported files and companies themselves add and change listings. */
 function createEditing({ readReplica, jobs, mail, config, logos, ...shared }: EditingDeps) {
   const { newCompanyRating } = config;
-  const editor = createCompanyEditor({ ...shared, newCompanyRating });
-  const editUndo = createEditUndo({ ...shared, editor });
+  const editor = createCompanyEditor({ ...shared, mail, newCompanyRating });
+  const editUndo = createEditUndo({ ...shared, mail, editor });
   const firmCookie = createFirmCookie(config);
   const firms = createFirms({ ...shared, jobs, mail, editor, config });
   return {
@@ -259,7 +259,8 @@ function createDesk(deps: DeskDeps) {
   const merges = createCompanyMerges(deps);
   const complaints = createComplaints(deps);
   const personalData = createPersonalData({ ...deps, leads, complaints });
-  const changeLog = createChangeLog({ ...deps, merges });
+  const work = createWork({ ...deps, files: checkedFiles(deps), leads, complaints, merges });
+  const changeLog = createChangeLog({ ...deps, merges, work });
   return {
     leads,
     complaints,
@@ -267,7 +268,7 @@ function createDesk(deps: DeskDeps) {
     changeLog,
     personalData,
     reviewDesk: createReviewDesk({ ...deps, changeLog }),
-    work: createWork({ ...deps, files: checkedFiles(deps), leads, complaints, merges }),
+    work,
   };
 }
 

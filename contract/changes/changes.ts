@@ -76,10 +76,10 @@ const changeSchema = z
     merged: z
       .object({ id: z.int(), name: z.string() })
       .nullable()
-      .meta({ description: "The entry that was merged into the company" }),
+      .meta({ description: "The entry that was merged into the company, or that is a different one" }),
     request: z.string().nullable().meta({
       description:
-        "The reference of a quote request that was deleted, or the number of a listing request. Nothing else of it is kept",
+        "The reference of a quote request, the number of a listing request, or a file of our tables. Nothing else of it is kept",
     }),
     fields: z.array(fieldChangeSchema),
     review: reviewSchema.nullable().meta({ description: "While the review exists or is kept" }),

@@ -20,6 +20,20 @@ const REQUEST_KINDS = [
   "complaint-closed",
 ] as const;
 
+/** Decisions in the work queue that change no listing. All but the first two are the kinds of items that can be set aside. */
+const QUEUE_KINDS = [
+  "correction-left",
+  "correction-done",
+  "duplicate",
+  "failed-email",
+  "unanswered-request",
+  "unplaced-company",
+  "outdated-check",
+  "register-result",
+  "register-doubt",
+  "outdated-source",
+] as const;
+
 /** `company-taken-out` can be undone, `company-removed` is final. */
 export const CHANGE_KINDS = [
   "company-changed",
@@ -28,6 +42,7 @@ export const CHANGE_KINDS = [
   ...REVIEW_KINDS,
   ...CHECK_KINDS,
   ...REQUEST_KINDS,
+  ...QUEUE_KINDS,
   "import",
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
@@ -38,6 +53,7 @@ export const KINDS_OF_GROUP = {
   reviews: REVIEW_KINDS,
   checks: CHECK_KINDS,
   requests: ["change-refused", ...REQUEST_KINDS],
+  queue: QUEUE_KINDS,
   imports: ["import"],
 } as const satisfies Record<string, readonly ChangeKind[]>;
 export type ChangeGroup = keyof typeof KINDS_OF_GROUP;

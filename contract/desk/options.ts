@@ -1,4 +1,5 @@
 // This file imports no zod, because browsers load it.
+import { isDay, todayInLondon } from "../dates.ts";
 
 /** The first filter shows the listings that the public sees. */
 export const COMPANY_FILTERS = [
@@ -112,6 +113,13 @@ export const REGISTERS = [
   { value: "companies", label: "Companies House, or operator licences (DVSA)" },
 ] as const;
 export type RegisterName = (typeof REGISTERS)[number]["value"];
+
+/** The day of a register's file: that in its name, otherwise that on which it was saved. Today if that day is in the future. */
+export function dayOfFile(name: string, savedAt = new Date(), today = todayInLondon()): string {
+  const named = /\d{4}-\d\d-\d\d/.exec(name)?.[0];
+  const day = named && isDay(named) ? named : todayInLondon(savedAt);
+  return day < today ? day : today;
+}
 
 /** Each action applies to many companies in one call, and can be undone in one call. */
 export const BULK_ACTIONS = ["feature", "unfeature", "publish", "pause", "resume", "remove"] as const;

@@ -14,5 +14,5 @@ export const ASIDE_DAYS = {
 } as const;
 export type AsideKind = keyof typeof ASIDE_DAYS;
 
-/** What the administrator did about a hire. The log of changes records it, and counts "hire-noted" against the company. */
+/** What the administrator did about a hire. The work queue counts "hire-noted" against the company. */
 export const HIRE_ASIDES = ["hire-noted", "hire-settled"] as const satisfies readonly AsideKind[];

@@ -1,7 +1,8 @@
 import type { Change, ChangePage, ChangesQuery, FieldChange } from "#contract/changes/changes.ts";
-import { KEPT_DAYS } from "#contract/changes/options.ts";
+import { type ChangeKind, KEPT_DAYS } from "#contract/changes/options.ts";
 import { DAY_MS } from "#contract/dates.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
+import { ASIDE_DAYS, type AsideKind } from "#contract/work/aside.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { CompanyFiles } from "#server/companies/csv/company-files.ts";
 import type { CompanyEditor } from "#server/companies/edit.ts";
@@ -10,8 +11,10 @@ import type { CompanyMerges } from "#server/companies/merge/merge.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { FieldValues } from "#server/database/tables/changes.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Proposals } from "#server/proposals/proposals.ts";
 import { conflict, type Refusal } from "#server/refusal.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
+import type { WorkQueue } from "#server/work/work.ts";
 import * as store from "./store.ts";
 
 export type ChangeLog = ReturnType<typeof createChangeLog>;
@@ -24,6 +27,8 @@ interface ChangeLogDeps {
   companyFiles: Pick<CompanyFiles, "undoLastImport">;
   editUndo: Pick<EditUndo, "undo">;
   merges: Pick<CompanyMerges, "undo">;
+  proposals: Pick<Proposals, "reopen">;
+  work: Pick<WorkQueue, "putBack">;
   jobs: Pick<Jobs, "define">;
 }
 
@@ -33,6 +38,7 @@ const UNKNOWN: Refusal = { refused: "not-found", message: "No change with this i
 const NEVER = conflict("This change cannot be undone.");
 const UNDONE_ALREADY = conflict("This change is undone already.");
 const NOT_LISTED = conflict("The company is no longer listed, so there is nothing to take out.");
+const WAITS_ALREADY = conflict("It waits in the work queue already.");
 const REVIEW_GONE = conflict("The review is not there any more, so its reports cannot wait again.");
 const ERASED = conflict(
   `What was removed more than ${KEPT_DAYS} days ago is erased, so it cannot come back.`,
@@ -52,6 +58,8 @@ export function createChangeLog(deps: ChangeLogDeps) {
     const entry = await database.transaction((tx) => undoLocked(deps, tx, id));
     if ("refused" in entry) return entry;
     if (entry.importId !== null) return undoImport(entry.importId);
+    const proposal = proposalIn(entry);
+    if (proposal !== null) return deps.proposals.reopen(proposal);
     if (entry.companyId !== null) {
       // If the company was merged since, a restored review belongs to the kept company. So that company must be refreshed too.
       const keptId = companies.mergedInto(entry.companyId);
@@ -97,7 +105,10 @@ export function createChangeLog(deps: ChangeLogDeps) {
   };
 }
 
-/** Locks an entry and undoes its change. An entry of an import is only locked, because `undoImport` undoes it. */
+/** The decided proposal that the entry is about. */
+const proposalIn = ({ before }: store.LogEntry): number | null => Number(before?.proposal) || null;
+
+/** Locks an entry and undoes its change. Entries of imports and proposals are only locked: their domains undo them. */
 async function undoLocked(
   deps: ChangeLogDeps,
   tx: Transaction,
@@ -106,7 +117,7 @@ async function undoLocked(
   const entry = await store.lockEntry(tx, id);
   if (!entry) return UNKNOWN;
   if (entry.undoneAt) return UNDONE_ALREADY;
-  if (entry.importId !== null) return entry;
+  if (entry.importId !== null || proposalIn(entry) !== null) return entry;
   const refusal = await undoIn(deps, tx, entry);
   if (refusal) return refusal;
   await store.markEntryUndone(tx, id);
@@ -114,11 +125,13 @@ async function undoLocked(
 }
 
 async function undoIn(
-  { editor, reviews }: ChangeLogDeps,
+  { editor, reviews, work }: ChangeLogDeps,
   tx: Transaction,
   entry: store.LogEntry,
 ): Promise<Refusal | undefined> {
-  const { kind, companyId, companyName, kept, after, createdAt } = entry;
+  const { kind, companyId, companyName, kept, before, after, createdAt } = entry;
+  if (isAsideKind(kind))
+    return (await work.putBack(tx, kind, String(before?.item))) ? undefined : WAITS_ALREADY;
   if (companyId === null) return NEVER;
   if (kind === "company-added") {
     const taken = await editor.takeOut(tx, { id: companyId, added: after ?? {} });
@@ -158,7 +171,10 @@ function requestOf({ before }: store.StoredChange): string | null {
   return typeof request === "string" ? request : null;
 }
 
-function canUndo({ kind, isStored, isKept, isLastImport, review }: store.StoredChange): boolean {
+const isAsideKind = (kind: ChangeKind): kind is AsideKind => kind in ASIDE_DAYS;
+
+function canUndo({ kind, isStored, isKept, isInForce, isLastImport, review }: store.StoredChange): boolean {
+  if (isInForce) return true;
   if (kind === "company-changed" || kind === "company-added") return isStored;
   if (kind === "company-merged") return true;
   if (kind === "review-kept") return review !== null;

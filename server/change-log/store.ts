@@ -13,9 +13,11 @@ import {
   companyMerges,
   type FieldValues,
   type ImportedChange,
+  proposals,
 } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
+import { workAside } from "#server/database/tables/site.ts";
 import { containsText } from "#server/database/text-search.ts";
 
 const IMPORTED_SHOWN = 20;
@@ -35,6 +37,8 @@ export interface StoredChange extends SentAsStored, Record<string, unknown> {
   imported: ImportedChange[] | null;
   isLastImport: boolean;
   isKept: boolean;
+  /** The proposal is still decided, or the item of the work queue still set aside. */
+  isInForce: boolean;
   keptUntil: string;
 }
 
@@ -54,7 +58,7 @@ const PARTS = Object.keys(TABLES) as Part[];
 const COLUMNS: Record<Part, SQL> = {
   edit: sql`'company-changed' as kind, t.changed_by, t.company_id, null as company_name, null::bigint as merged_id,
     null::bigint as review_id, null::bigint as import_id, null as reason, t.before, t.after, null::jsonb as kept, t.undone_at`,
-  entry: sql`t.kind, t.changed_by, t.company_id, t.company_name, null::bigint, t.review_id, t.import_id, t.reason, t.before, t.after,
+  entry: sql`t.kind, t.changed_by, t.company_id, t.company_name, (t.before->>'otherId')::bigint, t.review_id, t.import_id, t.reason, t.before, t.after,
     t.kept, t.undone_at`,
   merge: sql`'company-merged', 'administrator', t.kept_id, null, t.merged_id, null::bigint, null::bigint, null, null::jsonb, null::jsonb,
     null::jsonb, t.undone_at`,
@@ -153,7 +157,10 @@ function pageOf(query: ChangesQuery, offset: number): SQL {
       limit ${PAGE_SIZE} offset ${offset}),
     a as (${whole})
     select a.id, a.kind, a.changed_by as "by", a.company_id::float8 as "companyId", n.id is not null as "isStored",
-      coalesce(n.name, a.company_name) as "companyName", a.reason, a.before, a.after,
+      coalesce(n.name, a.company_name) as "companyName", a.reason, a.before,
+      case when a.kind like 'correction-%' and p.id is not null then jsonb_build_object(p.field, p.suggestion) else a.after end as after,
+      p.state in ('approved', 'refused') or exists (select from ${workAside} w where w.kind = a.kind
+        and w.item = a.before->>'item' and (w.until is null or w.until > now())) as "isInForce",
       case when e.id is not null then jsonb_build_object('id', e.id, 'name', e.name) end as merged,
       case when r.id is not null then ${reviewOf(sql`to_jsonb(r)`)}
         when jsonb_exists(a.kept, 'reviews') then ${reviewOf(sql`(a.kept->'reviews'->0)`)} end as review,
@@ -164,6 +171,7 @@ function pageOf(query: ChangesQuery, offset: number): SQL {
       ${iso(sql`a.undone_at`)} as "undoneAt", ${iso(sql`a.created_at`)} as "createdAt"
     from a left join ${companies} n on n.id = a.company_id left join ${companies} e on e.id = a.merged_id
       left join ${reviews} r on r.id = a.review_id left join ${companyImports} i on i.id = a.import_id
+      left join ${proposals} p on p.id = (a.before->>'proposal')::bigint
     order by a.created_at desc, a.number desc`;
 }
 

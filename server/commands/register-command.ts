@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import { z } from "zod";
-import { todayInLondon } from "#contract/dates.ts";
+import { isDay, todayInLondon } from "#contract/dates.ts";
+import { dayOfFile } from "#contract/desk/options.ts";
 import type { Database } from "#server/database/connect.ts";
 import { type RegisterCheck, registerReportText } from "#server/registers/registers.ts";
 import { callersPath, withDatabase } from "./run-command.ts";
@@ -28,16 +28,11 @@ export function readFileRequest({ most }: { most: number }): FileRequest | null 
   }
 }
 
-const isDay = (text: string) => z.iso.date().safeParse(text).success;
-
-/** The day in the file's name. Without such a day, the day on which the file was saved. A future day counts as today. */
 async function dayOf(path: string): Promise<string> {
   const { mtime } = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "ENOENT" ? new Error(`There is no file ${path}`) : error;
   });
-  const named = /\d{4}-\d\d-\d\d/.exec(basename(path))?.[0];
-  const [day, today] = [named && isDay(named) ? named : todayInLondon(mtime), todayInLondon()];
-  return day < today ? day : today;
+  return dayOfFile(basename(path), mtime);
 }
 
 /** Missing files are reported before the database is opened. Without `date`, the day of the oldest file counts. */

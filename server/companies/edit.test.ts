@@ -39,7 +39,18 @@ async function serve({ guard = open, rating = "default" as NewCompanyRating } = 
   const { database } = opened;
   const companies = exampleCompanies(database, places);
   await companies.load();
-  const editor = createCompanyEditor({ permits, database, places, companies, newCompanyRating: rating });
+  const mail: Parameters<typeof createCompanyEditor>[0]["mail"] = {
+    transaction: (work) => database.transaction(work),
+    enqueue: async (_tx, emails) => emails.length,
+  };
+  const editor = createCompanyEditor({
+    permits,
+    database,
+    places,
+    companies,
+    newCompanyRating: rating,
+    mail,
+  });
   const similar = createSimilarCompanies({ database, hashKey: (key) => key });
   const api = testApi(companyEditCalls({ editor, similar }), { guard });
   const send = async (method: string, path: string, body: unknown, headers = {}) => {

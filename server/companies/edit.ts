@@ -7,8 +7,10 @@ import { COMPANY_DEFAULTS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { FieldValues } from "#server/database/tables/changes.ts";
 import type { ListingState } from "#server/database/tables/companies.ts";
+import type { Mail } from "#server/mail/mail.ts";
 import type { Places } from "#server/places/places.ts";
 import { NO_COMPANY, type Refusal } from "#server/refusal.ts";
+import { tellOfAddress } from "./address-email.ts";
 import { type AuthorityNamed, nameAuthorities } from "./authorities.ts";
 import type { Companies } from "./companies.ts";
 import {
@@ -34,6 +36,7 @@ interface EditorDeps {
   companies: Pick<Companies, "refreshAfterWrite" | "find">;
   permits: { authorityNamed: AuthorityNamed };
   newCompanyRating: NewCompanyRating;
+  mail: Pick<Mail, "transaction" | "enqueue">;
 }
 
 export type CompanyEdit = CompanyChanges & {
@@ -105,11 +108,9 @@ async function lockForEdit(
   return contradiction ? { refused: "invalid", ...contradiction } : company;
 }
 
-/**
- * `add` and `change` refresh the catalogue. The caller of a function with a transaction must refresh the catalogue after the
- * commit.
- */
-export function createCompanyEditor({ database, places, companies, permits, newCompanyRating }: EditorDeps) {
+/** `add` and `change` refresh the catalogue. Callers of the functions that take a transaction refresh it themselves. */
+export function createCompanyEditor(deps: EditorDeps) {
+  const { database, places, companies, permits, newCompanyRating, mail } = deps;
   const located = (company: { postcode?: string | null | undefined; location: string; county: string }) =>
     places.locate({ ...company, postcode: company.postcode ?? null }) ?? { latitude: null, longitude: null };
 
@@ -138,21 +139,27 @@ export function createCompanyEditor({ database, places, companies, permits, newC
     const before = await lockForEdit(tx, id, changes, expectation);
     if ("refused" in before) return before;
     const after = stateTerms(changes, before, { by, permits });
-    return "refused" in after ? after : write(tx, before, { after, by });
+    if ("refused" in after) return after;
+    const changed = await write(tx, before, { after, by });
+    await tellOfAddress(mail, tx, before, changed.company);
+    return changed;
   }
 
   /**
-   * Writes stored values, from before an edit or from a merged entry. Prices keep their recorded source. Refuses as "stale" if
-   * the company's present values differ from `from`.
+   * Writes earlier values, from before an edit or of a merged entry. Prices keep their source. Refuses as "stale" if the
+   * company's present values differ from `from`. A merge tells nobody of an address that it fills in: both entries had their
+   * requests from us before.
    */
   async function replaceIn(
     tx: Transaction,
     id: number,
-    { from, to }: { from: FieldValues; to: FieldValues },
+    { from, to, isTold = false }: { from: FieldValues; to: FieldValues; isTold?: boolean },
   ): Promise<Changed | Refusal> {
     const before = await lockForEdit(tx, id, to, { expected: from });
     if ("refused" in before) return before;
-    return write(tx, before, { after: to as StatedEdit, by: "administrator" });
+    const changed = await write(tx, before, { after: to as StatedEdit, by: "administrator" });
+    if (isTold) await tellOfAddress(mail, tx, before, changed.company);
+    return changed;
   }
 
   /** Adds the stored company to the refusal, so that the caller can compare both versions. */
@@ -184,7 +191,7 @@ export function createCompanyEditor({ database, places, companies, permits, newC
     restore: restoreCompany,
 
     async change(id: number, changes: CompanyEdit, options?: EditOptions): Promise<Company | Refusal> {
-      const changed = await database.transaction((tx) => changeIn(tx, id, changes, options));
+      const changed = await mail.transaction((tx) => changeIn(tx, id, changes, options));
       if ("refused" in changed) return changed.refused === "stale" ? withPresent(changed, id) : changed;
       await companies.refreshAfterWrite([id]);
       return asRead(changed.company);

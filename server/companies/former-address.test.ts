@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { companyChanges } from "#server/database/tables/changes.ts";
 import { companies, firmLinks, firmSessions } from "#server/database/tables/companies.ts";
+import { deliveries } from "#server/database/tables/requests.ts";
 import { createFirms } from "#server/firms/firms.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
 
@@ -56,6 +57,32 @@ test("an address that the administrator changes ends the access of who reads the
   expect(await open()).toEqual(BOTH);
   await editor.change(1, { email: NEW });
   expect(await open()).toEqual(ONLY_THE_OTHER);
+});
+
+/** Whom we told of a changed address, in the order of the emails. */
+const told = async () => {
+  const rows = await app.database.select().from(deliveries).where(eq(deliveries.kind, "address-change"));
+  await app.database.delete(deliveries);
+  return rows.map(({ recipient }) => recipient).sort();
+};
+
+test("both addresses are told of a change and of its undo, and neither reads the other one", async () => {
+  const edit = await editor.change(1, { email: NEW });
+  expect(edit).toHaveProperty("email", NEW);
+  const words = JSON.stringify(await app.database.select({ said: deliveries.content }).from(deliveries));
+  expect(words).not.toMatch(/@ash\.example/);
+  expect(await told()).toEqual([NEW, FORMER]);
+  const [change] = await app.database.select().from(companyChanges).where(eq(companyChanges.companyId, 1));
+  await editUndo.undo(change?.id ?? 0);
+  expect(await told()).toEqual([NEW, FORMER]);
+});
+
+test("nobody is told of another spelling, of a draft's address or of a file's", async () => {
+  await editor.change(1, { email: "Office@Ash.example" });
+  await app.database.update(companies).set({ listing: "draft" }).where(eq(companies.id, 2));
+  await editor.change(2, { email: "new@birch.example" });
+  await importEmail(NEW);
+  expect(await told()).toEqual([]);
 });
 
 test("an address that a file changes ends access, and so does undoing the import", async () => {

@@ -79,7 +79,11 @@ test("an edit that could not be undone is not recorded as undone", async () => {
   const editor = {
     replaceIn: async (): Promise<Refusal> => ({ refused: "stale", message: "Changed since" }),
   };
-  const refusing = createEditUndo({ ...app.services, database: app.database, editor });
+  const refusing = createEditUndo({
+    ...app.services,
+    mail: { transaction: (work) => app.database.transaction(work) },
+    editor,
+  });
   await expect(refusing.undoAll(body.changeIds)).rejects.toThrow("The company was not changed");
   const edits = app.database.select().from(companyChanges).where(inArray(companyChanges.id, body.changeIds));
   expect(await edits).toMatchObject([{ undoneAt: null }]);

@@ -3,6 +3,7 @@ import { addDays, todayInLondon } from "#contract/dates.ts";
 import type { BulkEdit, CompanyBulk } from "#contract/desk/company-bulk.ts";
 import type { BulkAction } from "#contract/desk/options.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Mail } from "#server/mail/mail.ts";
 import { conflict, notFound, type Refusal } from "#server/refusal.ts";
 import type { Companies } from "./companies.ts";
 import { type CompanyEdit, type CompanyEditor, publication, requireChanged } from "./edit.ts";
@@ -18,7 +19,7 @@ import {
 export type EditUndo = ReturnType<typeof createEditUndo>;
 
 interface UndoDeps {
-  database: Database;
+  mail: Pick<Mail, "transaction">;
   companies: Pick<Companies, "refreshAfterWrite">;
   editor: Pick<CompanyEditor, "replaceIn">;
 }
@@ -46,15 +47,15 @@ const OF_SEVERAL: Messages = {
     `${company} would contradict itself with what was changed since: ${contradiction}. ${NOTHING_UNDONE}`,
 };
 
-export function createEditUndo({ database, companies, editor }: UndoDeps) {
+export function createEditUndo({ mail, companies, editor }: UndoDeps) {
   async function undo(changeIds: number[], messages: Messages): Promise<{ undone: true } | Refusal> {
-    const result = await database.transaction(async (tx) => {
+    const result = await mail.transaction(async (tx) => {
       const changes = await readMadeChanges(tx, changeIds);
       if (changes.length < changeIds.length) return notFound(messages.unknown);
       const refusal = await whyNotUndone(tx, changes, messages);
       if (refusal) return refusal;
       for (const { companyId, before, after } of changes)
-        requireChanged(await editor.replaceIn(tx, companyId, { from: after, to: before }));
+        requireChanged(await editor.replaceIn(tx, companyId, { from: after, to: before, isTold: true }));
       await markChangesUndone(tx, changeIds);
       return changes.map(({ companyId }) => companyId);
     });

@@ -22,6 +22,8 @@ const RECIPIENTS: Record<DeliveryKind, "customer" | "company" | "person" | "admi
   "firm-link": "person",
   "claim-confirmation": "person",
   "claim-decision": "person",
+  // Not to a company: such an email would follow the listing to its present address.
+  "address-change": "person",
   "draft-invitation": "person",
   "complaint-acknowledgement": "person",
   admin: "administrator",

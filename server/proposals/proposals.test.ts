@@ -5,7 +5,7 @@ import { MAX_WAITING_PROPOSALS } from "#contract/firms/listing-parts.ts";
 import type { Decided } from "#contract/proposals/proposals.ts";
 import { createCompanyFiles } from "#server/companies/csv/company-files.ts";
 import { hashesOf } from "#server/companies/csv/removed-companies.ts";
-import { companyChanges, proposals, removalRequests } from "#server/database/tables/changes.ts";
+import { changeLog, companyChanges, proposals, removalRequests } from "#server/database/tables/changes.ts";
 import { companies, firmLinks, firmSessions } from "#server/database/tables/companies.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
 import { createFirms } from "#server/firms/firms.ts";
@@ -45,7 +45,7 @@ const CLAIM = { name: "Jo Ash", email: "jo@ash.example", phone: "01632 960001", 
 
 beforeEach(async () => {
   sent = [];
-  for (const table of [companies, removalRequests, deliveries]) await app.database.delete(table);
+  for (const table of [companies, removalRequests, deliveries, changeLog]) await app.database.delete(table);
   await app.database.insert(companies).values([
     { id: 1, name: "Ash Skips", email: "office@ash.example", phone: "0113 496 0000", ...PLACE },
     { id: 2, name: "Birch Skips", phone: "0113 496 0002", website: "https://www.birch.example", ...PLACE },
@@ -183,6 +183,29 @@ test("a correction of a whole block is only marked as done, and a refused one ch
   expect(await desk.list()).toEqual([]);
 });
 
+test("a correction that was left or done is in the log with what it asked for, and waits again from there", async () => {
+  await firms.proposeCorrection(1, { field: "phone", suggestion: "0113 496 0001", source: null }, null);
+  await firms.proposeCorrection(1, { field: "prices", suggestion: "Dearer now", source: null }, null);
+  const [phone, prices] = await desk.list();
+  await desk.decide(phone?.id ?? 0, { decision: "refuse" });
+  await desk.decide(prices?.id ?? 0, { decision: "approve" });
+  const { changes } = await app.services.changeLog.list({ what: "queue" });
+  expect(changes).toMatchObject([
+    { kind: "correction-done", fields: [{ field: "prices", after: "Dearer now" }], canUndo: true },
+    {
+      ...{ kind: "correction-left", company: { id: 1 }, canUndo: true },
+      fields: [{ field: "phone", before: "0113 496 0000", after: "0113 496 0001" }],
+    },
+  ]);
+  for (const { id } of changes) expect(await app.services.changeLog.undo(id)).toEqual({ undone: true });
+  expect((await desk.list()).map(({ id }) => id)).toEqual([phone?.id, prices?.id]);
+  const undone = await app.services.changeLog.list({ what: "queue" });
+  expect(undone.changes.map(({ canUndo, undoneAt }) => [canUndo, undoneAt !== null])).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+});
+
 test("a refused change of the company is in the log and on its page, and can be decided again until it asks anew", async () => {
   await firms.proposeIdentity(1, { name: "Oak Skips" });
   const { id } = await first();
@@ -194,7 +217,7 @@ test("a refused change of the company is in the log and on its page, and can be 
     { kind: "change-refused", fields: [{ field: "name", before: "Ash Skips", after: "Oak Skips" }] },
   ]);
 
-  expect(await desk.reopen(id)).toEqual({ undone: true });
+  expect(await app.services.changeLog.undo(changes[0]?.id ?? "")).toEqual({ undone: true });
   expect([(await first()).id, await refused()]).toEqual([id, []]);
   await desk.decide(id, { decision: "refuse" });
   await firms.proposeIdentity(1, { name: "Elm Skips" });

@@ -133,7 +133,10 @@ async function decideIn(deps: ProposalsDeps, tx: Transaction, id: number, decisi
   const isApproved = decision.decision === "approve";
   const outcome = await (isApproved ? approve : refuse)(deps, tx, found, decision);
   const state = isApproved ? "approved" : "refused";
-  if (!("refused" in outcome)) await store.markDecided(tx, id, { state, ...outcome });
+  if ("refused" in outcome) return { companyId: found.company.id, outcome };
+  await store.markDecided(tx, id, { state, ...outcome });
+  if (found.proposal.kind === "correction" && outcome.changeId === null)
+    await store.logUnmadeChange(tx, found, { kind: isApproved ? "correction-done" : "correction-left" });
   return { companyId: found.company.id, outcome };
 }
 
@@ -150,7 +153,7 @@ async function reopenIn(tx: Transaction, id: number) {
     if (company.listing !== listingBefore(proposal)) return LISTING_CHANGED;
     await store.restateListing(tx, company.id, "removed");
   }
-  return (await store.setWaiting(tx, id)) ? { companyId: company.id } : ASKED_AGAIN;
+  return (await store.setWaiting(tx, proposal)) ? { companyId: company.id } : ASKED_AGAIN;
 }
 
 const listingBefore = ({ suggestion }: Pick<store.StoredProposal["proposal"], "suggestion">) =>
@@ -203,7 +206,8 @@ async function refuse(
   { reason = null }: ProposalDecision,
 ): Promise<Decided> {
   if (proposal.kind === "removal") await store.restateListing(tx, company.id, listingBefore(proposal));
-  if (proposal.kind === "change") await store.logRefusedChange(tx, { proposal, company }, reason);
+  if (proposal.kind === "change")
+    await store.logUnmadeChange(tx, { proposal, company }, { kind: "change-refused", reason });
   if (proposal.kind === "claim" && proposal.email)
     await tellClaimant(mail, tx, company, proposal.email, refusedClaimContent(company, reason));
   return { changeId: null };

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
+import type { ChangeKind } from "#contract/changes/options.ts";
 import type { IdentityField } from "#contract/firms/listing-parts.ts";
 import type { ProposalKind, ProposalList } from "#contract/proposals/proposals.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
@@ -105,27 +106,38 @@ async function forgetImportOf(tx: Transaction, id: number): Promise<void> {
 export const restateListing = (tx: Transaction, id: number, listing: ListingState): Promise<void> =>
   restateListings(tx, eq(companies.id, id), { listing, changedBy: "administrator" });
 
-export async function logRefusedChange(
+type UnmadeChange = Extract<ChangeKind, "change-refused" | "correction-left" | "correction-done">;
+
+/** Logs a decision that changed no listing. A visitor's words are read from the proposal, with which they are deleted. */
+export async function logUnmadeChange(
   tx: Transaction,
   { proposal, company }: StoredProposal,
-  reason: string | null,
+  { kind, reason = null }: { kind: UnmadeChange; reason?: string | null },
 ) {
   const field = proposal.field as IdentityField;
   await insertLogEntries(tx, [
     {
-      ...{ kind: "change-refused", changedBy: "administrator", reason },
+      ...{ kind, changedBy: "administrator", reason },
       ...{ companyId: company.id, companyName: company.name },
-      before: { [field]: company[field] },
-      after: { [field]: proposal.suggestion },
+      before: { [field]: company[field] ?? null, proposal: proposal.id },
+      ...(kind === "change-refused" && { after: { [field]: proposal.suggestion } }),
     },
   ]);
 }
 
 /** False if the company has since asked for another change of the same field. */
-export function setWaiting(tx: Transaction, id: number): Promise<boolean> {
+export async function setWaiting(
+  tx: Transaction,
+  { id, companyId }: StoredProposal["proposal"],
+): Promise<boolean> {
   const mayWait = or(ne(proposals.kind, "change"), not(isChangeAskedAgain));
   const opened = tx.update(proposals).set({ state: "waiting", decidedAt: null });
-  return hasRows(opened.where(and(eq(proposals.id, id), mayWait)).returning({ id: proposals.id }));
+  const isOfCompany = and(isNull(changeLog.undoneAt), eq(changeLog.companyId, companyId));
+  const isAbout = and(isOfCompany, eq(sql`(${changeLog.before} ->> 'proposal')::bigint`, id));
+  if (!(await hasRows(opened.where(and(eq(proposals.id, id), mayWait)).returning({ id: proposals.id }))))
+    return false;
+  await tx.update(changeLog).set({ undoneAt: sql`now()` }).where(isAbout);
+  return true;
 }
 
 export type ClaimedCompany = Pick<StoredProposal["company"], "id" | "name" | "email">;

@@ -1,5 +1,6 @@
 import { deflateRawSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { todayInLondon } from "#contract/dates.ts";
 import { carrierFileCheck } from "#server/carriers/carrier-file/check-carriers.ts";
 import { companyRegisterCheck } from "#server/carriers/company-registers/check-companies.ts";
 import { carrierChecks, companies } from "#server/database/tables/companies.ts";
@@ -75,6 +76,15 @@ test("an uploaded register is tried first and recorded with apply=true, compress
   expect(await opened.database.select().from(carrierChecks)).toMatchObject([
     { companyId: 1, check: { result: "matched", checkedOn: "2026-03-10" } },
   ]);
+});
+
+test("the day in the file's name counts, unless another day than today is given", async () => {
+  const today = todayInLondon();
+  const days = ["", `&date=${today}`, "&date=2026-03-10"].map(async (date) => {
+    const answer = await check(FILE, `&fileName=Register-2026-03-01.csv${date}`);
+    return /\d{4}-\d\d-\d\d/.exec((await answer.json()).summary)?.[0];
+  });
+  expect(await Promise.all(days)).toEqual(["2026-03-01", "2026-03-01", "2026-03-10"]);
 });
 
 test.each([

@@ -1,14 +1,12 @@
 import {
   and,
   asc,
-  count,
   eq,
   exists,
   gt,
   inArray,
   isNotNull,
   isNull,
-  lte,
   or,
   type SQL,
   type SQLWrapper,
@@ -18,16 +16,15 @@ import { alias } from "drizzle-orm/pg-core";
 import { companyFields } from "#contract/company-input.ts";
 import { CONFIRM_CLAIM_DAYS, FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import { termsInput } from "#contract/job/terms.ts";
-import { type AsideKind, HIRE_ASIDES } from "#contract/work/aside.ts";
-import { insertLogEntries, type NewLogEntry } from "#server/database/change-log.ts";
+import type { AsideKind } from "#contract/work/aside.ts";
 import { isOpenQuote } from "#server/database/conditions.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database } from "#server/database/connect.ts";
 import { forEachRow } from "#server/database/for-each-row.ts";
-import { changeLog } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 import { workAside } from "#server/database/tables/site.ts";
+import { isAside } from "./aside-store.ts";
 
 /** Older emails are not listed, because they would be too late to help the recipient. */
 const FAILED_DAYS = 30;
@@ -36,8 +33,6 @@ const hoursOfUse = sql`case ${deliveries.kind} when 'firm-link' then ${FIRM_LINK
   when 'claim-confirmation' then ${24 * CONFIRM_CLAIM_DAYS}::int else ${24 * FAILED_DAYS}::int end`;
 /** Older requests are not listed: the customer has probably found a skip or given up. */
 const UNANSWERED_DAYS = 30;
-
-const isAside = or(isNull(workAside.until), gt(workAside.until, sql`now()`));
 
 /** Counts all rows of a query, so that the first rows and the total need one query. */
 const total = sql<number>`(count(*) over ())::int`;
@@ -184,102 +179,4 @@ export async function countFilledFields(database: Database, ids: readonly number
     .from(companies)
     .where(inArray(companies.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** The items that are set aside now, as "kind item". */
-export async function listAside(database: Database): Promise<Set<string>> {
-  const rows = await database
-    .select({ kind: workAside.kind, item: workAside.item })
-    .from(workAside)
-    .where(isAside);
-  return new Set(rows.map(({ kind, item }) => `${kind} ${item}`));
-}
-
-/**
- * Sets items aside for `days`, or for ever if `days` is null. Returns the items that were not set aside before. Logs the items
- * about hires.
- */
-export function putAside(
-  database: Database,
-  { kind, items, days }: { kind: AsideKind; items: string[]; days: number | null },
-): Promise<string[]> {
-  const until = days === null ? null : sql`now() + make_interval(days => ${days})`;
-  return database.transaction(async (tx) => {
-    const rows = await tx
-      .insert(workAside)
-      .values(items.map((item) => ({ kind, item, until })))
-      .onConflictDoUpdate({
-        target: [workAside.kind, workAside.item],
-        set: { until },
-        setWhere: lte(workAside.until, sql`now()`),
-      })
-      .returning({ item: workAside.item });
-    const changed = rows.map(({ item }) => item);
-    if (isHireAside(kind)) await insertLogEntries(tx, await hireEntries(tx, kind, changed));
-    return changed;
-  });
-}
-
-/** Puts items back into the work queue. Returns the items that were set aside until now. */
-export function undoAside(database: Database, kind: AsideKind, items: string[]): Promise<string[]> {
-  return database.transaction(async (tx) => {
-    const rows = await tx
-      .delete(workAside)
-      .where(and(eq(workAside.kind, kind), inArray(workAside.item, items), isAside))
-      .returning({ item: workAside.item });
-    const changed = rows.map(({ item }) => item);
-    if (isHireAside(kind)) {
-      const requests = (await hireEntries(tx, kind, changed)).map(({ before }) => before?.request);
-      const isAbout = inArray(sql`${changeLog.before} ->> 'request'`, requests);
-      await tx
-        .update(changeLog)
-        .set({ undoneAt: sql`now()` })
-        .where(and(eq(changeLog.kind, kind), isNull(changeLog.undoneAt), isAbout));
-    }
-    return changed;
-  });
-}
-
-type HireAside = (typeof HIRE_ASIDES)[number];
-const isHireAside = (kind: AsideKind): kind is HireAside => HIRE_ASIDES.some((one) => one === kind);
-
-/** The log entries about these hires. An item is named by the id of the request and the number of the hire event: "12-C3". */
-async function hireEntries(tx: Transaction, kind: HireAside, items: string[]): Promise<NewLogEntry[]> {
-  const pressed = items
-    .map((item) => item.split("-"))
-    .map(([request, number]) => ({ requestId: Number(request) || 0, number }));
-  const requestIds = pressed.map(({ requestId }) => requestId);
-  const { id, reference, chosenCompanyId: companyId } = quotes;
-  const rows = await tx
-    .select({ id, reference, companyId, companyName: companies.name })
-    .from(quotes)
-    .leftJoin(companies, eq(companies.id, companyId))
-    .where(inArray(id, requestIds));
-  return pressed.flatMap(({ requestId, number }) =>
-    rows
-      .filter((row) => row.id === requestId)
-      .map(({ reference, companyId, companyName }) => ({
-        ...{ kind, changedBy: "administrator" as const, companyId, companyName },
-        before: { request: `${reference}-${number}` },
-      })),
-  );
-}
-
-export async function countNotes(
-  database: Database,
-  companyIds: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await database
-    .select({ id: changeLog.companyId, notes: count() })
-    .from(changeLog)
-    .where(
-      and(
-        eq(changeLog.kind, "hire-noted"),
-        isNull(changeLog.undoneAt),
-        inArray(changeLog.companyId, [...companyIds]),
-        gt(changeLog.createdAt, sql`now() - interval '12 months'`),
-      ),
-    )
-    .groupBy(changeLog.companyId);
-  return new Map(rows.map(({ id, notes }) => [id ?? 0, notes]));
 }

@@ -272,6 +272,43 @@ test("several items are set aside at once; what was aside before stays so when t
   expect(await waiting()).toEqual(ids.slice(1));
 });
 
+test("what was set aside is in the log with what it was about, and is put back from there", async () => {
+  await database
+    .insert(companies)
+    .values([
+      { id: 2, name: "Ash Skip Hire", phone: "+44 113 496 0000", website: "https://ash.example", ...PLACE },
+    ]);
+  const request = String(await ask("SF-ASIDE1"));
+  const asides = {
+    duplicate: "1-2",
+    "unanswered-request": request,
+    "outdated-source": "data/a.csv",
+  } as const;
+  for (const [kind, item] of Object.entries(asides))
+    await work.setAside({ kind: kind as keyof typeof asides, items: [item], aside: true });
+  const log = async () => (await app.services.changeLog.list({ what: "queue" })).changes;
+  const changes = await log();
+  expect(changes).toMatchObject([
+    { kind: "outdated-source", request: "data/a.csv", company: null, fields: [] },
+    { kind: "unanswered-request", request: "SF-ASIDE1" },
+    { kind: "duplicate", company: { name: "Ash Skips" }, merged: { name: "Ash Skip Hire" }, request: null },
+  ]);
+  expect(JSON.stringify(await database.select().from(changeLog))).not.toMatch(/Ann|home\.example|01632/);
+  for (const { id, canUndo } of changes)
+    expect([canUndo, await app.services.changeLog.undo(id)]).toEqual([true, { undone: true }]);
+  const left = await work.list();
+  expect([left.duplicates.total, left.unansweredRequests.total]).toEqual([1, 1]);
+  expect((await log()).map(({ canUndo }) => canUndo)).toEqual([false, false, false]);
+});
+
+test("an item whose time is over waits by itself, so the log does not offer to put it back", async () => {
+  await work.setAside({ kind: "outdated-check", items: ["1"], aside: true });
+  await database.update(workAside).set({ until: new Date(0) });
+  const [entry] = (await app.services.changeLog.list({ what: "queue" })).changes;
+  expect(entry).toMatchObject({ kind: "outdated-check", canUndo: false });
+  expect(await app.services.changeLog.undo(entry?.id ?? "")).toMatchObject({ refused: "conflict" });
+});
+
 test("companies off the map and checks that ran out wait; what is set aside comes back when its time is over", async () => {
   const check: CarrierCheck = {
     number: "CBDU99000001",

@@ -17,7 +17,7 @@ import type { Companies } from "#server/companies/companies.ts";
 import type { DraftDesk } from "#server/companies/drafts/drafts.ts";
 import type { CompanyMerges } from "#server/companies/merge/merge.ts";
 import type { Complaints } from "#server/complaints/complaints.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs, RunningJob } from "#server/jobs/jobs.ts";
 import type { Leads } from "#server/leads/leads.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
@@ -25,6 +25,7 @@ import type { Mail } from "#server/mail/mail.ts";
 import type { Proposals } from "#server/proposals/proposals.ts";
 import type { Quotes } from "#server/quotes/quotes.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
+import * as asides from "./aside-store.ts";
 import { createCompanyWork, doubtsOf } from "./company-work.ts";
 import { findDuplicates, type Pair, pairItem } from "./find-duplicates.ts";
 import { type CheckedFile, outdatedSources } from "./outdated-sources.ts";
@@ -56,7 +57,9 @@ const WORKING_DAYS_TO_ANSWER = 2;
 
 const listOf = <Item>(all: readonly Item[]) => ({ total: all.length, items: all.slice(0, MAX_LISTED) });
 
-/** `list` omits proposals, leads, reviews and drafts, because other calls list them. `counts` includes them. */
+export type WorkQueue = ReturnType<typeof createWork>;
+
+/** `list` omits proposals, leads, reviews and drafts, because they have lists of their own. `counts` includes them. */
 export function createWork(deps: WorkDeps) {
   const { database, mail, merges, proposals, files, today } = deps;
 
@@ -65,7 +68,7 @@ export function createWork(deps: WorkDeps) {
   async function list(): Promise<Work> {
     const day = today();
     const [aside, failed, silent, open, ofCompanies, doubtful, merged] = await Promise.all([
-      store.listAside(database),
+      asides.listAside(database),
       failedEmails(database),
       deps.quotes.hires.silent(day),
       unanswered(deps, day),
@@ -105,8 +108,11 @@ export function createWork(deps: WorkDeps) {
     /** Sets items aside, or puts them back if `aside` is false. Returns the items whose state changed. */
     setAside: ({ kind, items, aside }: AsideMany): Promise<string[]> =>
       aside
-        ? store.putAside(database, { kind, items, days: ASIDE_DAYS[kind] })
-        : store.undoAside(database, kind, items),
+        ? asides.putAside(database, { kind, items, days: ASIDE_DAYS[kind] })
+        : database.transaction((tx) => asides.undoAside(tx, kind, items)),
+    /** False if the item waits already, for example because its time is over. */
+    putBack: async (tx: Transaction, kind: AsideKind, item: string): Promise<boolean> =>
+      (await asides.undoAside(tx, kind, [item])).length > 0,
     /** Sends a failed email again. Returns false if the email has not failed, or can no longer be sent. */
     resend: async (deliveryId: string): Promise<boolean> =>
       (await proposals.renewLink(deliveryId)) && mail.resend(deliveryId),
@@ -159,7 +165,7 @@ async function silentHires(
   today: string,
 ): Promise<Work["silentHires"]> {
   const companyIds = items.map(({ company }) => company.id);
-  const notes = await store.countNotes(database, companyIds);
+  const notes = await asides.countNotes(database, companyIds);
   const companyOf = ({ id, name }: (typeof items)[number]["company"]) => {
     const listed = companies.find(id);
     const isPaused = listed !== null && pausedOn(listed, today) !== null;

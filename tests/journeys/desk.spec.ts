@@ -81,6 +81,22 @@ test("a correction is applied with one press and taken back with another", async
   await expect(corrections.getByRole("button", { name: `Apply: ${before.name}` })).toBeVisible();
 });
 
+test("a new email address is applied only after a question, because both addresses are told", async ({
+  page,
+}) => {
+  const { name } = await (await page.request.get(api("/companies/106"))).json();
+  const correction = { field: "email", suggestion: "new@moved.example", source: null };
+  await page.request.post(api("/companies/106/corrections"), { data: correction });
+  await openQueue(page);
+  const corrections = section(page, "Corrections by visitors");
+  await corrections.getByRole("button", { name: `Apply: ${name}` }).click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText("The former and the new address are told by email.");
+  await question.getByRole("button", { name: "Apply" }).click();
+  await expect(corrections.getByRole("button", { name: `Apply: ${name}` })).toHaveCount(0);
+  expect((await (await page.request.get(api("/companies/106"))).json()).email).toBe("new@moved.example");
+});
+
 const edit = async (page: Page, id: number, data: object) => {
   const token = await page.evaluate(() => localStorage.getItem("adminToken"));
   await page.request.put(api(`/companies/${id}`), { data, headers: { authorization: `Bearer ${token}` } });

@@ -64,7 +64,8 @@ test("the reason why a company delivers is one press away", () => {
   expect(htmlOf({ servesBecause: "It lists LS6." })).toMatch(/<details.*Why\?.*It lists LS6\./);
 });
 
-test("sizes are listed until one is asked for", () => {
+test("sizes are listed from the smallest until one is asked for", () => {
+  expect(linesOf({ skipSizes: "12 yard, 2 yard, 4 yard, 3-4 yards" })).toContain("Skips of 2, 3-4, 4, 12 yd");
   expect(linesOf({ skipSizes: "6 yard, 20-40 yards, 4 tonne" })).toContain("Skips of 6, 20-40 yd");
   expect(linesOf({ skipSizes: "6 yard" }, { size: 6 }).join()).not.toContain("Skips of");
 });

@@ -264,10 +264,11 @@ const RoadRegistration = ({ authority, stated }: NonNullable<CompanySummary["roa
   </li>
 );
 
-/** "4, 6, 20-40 yd" for "4 yard, 6 yard, 20-40 yards". Leaves out sizes that are not in cubic yards. Null if no size is left. */
+/** "4, 6, 20-40 yd" for "6 yard, 4 yard, 20-40 yards", from the smallest. Leaves out sizes that are not in cubic yards. Null if no size is left. */
 function sizesOf(skipSizes: string | null): string | null {
   const yards = splitList(skipSizes)
     .flatMap((name) => readSizeName(name) ?? [])
+    .sort((a, b) => a.from - b.from || a.to - b.to)
     .map(({ from, to }) => (from === to ? from : `${from}-${to}`));
   return yards.length > 0 ? `${yards.join(", ")} yd` : null;
 }

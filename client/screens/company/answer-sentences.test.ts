@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answerWords } from "#client/components/company/fit-words.ts";
 import { NO_REQUESTS } from "#contract/answers/company-answers.ts";
 import { ANSWER_BUCKETS } from "#contract/answers/figures.ts";
-import { answerSentence, hiresSentence } from "./company-header.tsx";
+import { answerSentence, comingPauses, hiresSentence } from "./company-header.tsx";
 
 const FIGURES = { requests: 10, answeredShare: 0.8, medianHours: 4, bucket: "hours" } as const;
 
@@ -51,4 +51,13 @@ test("says how many hires there were, what went wrong and how soon that was sett
     "12 hires, 3 problems, 2 of them settled in 4 days on average",
     "12 hires, 1 problem, not settled",
   ]);
+});
+
+test.each([
+  ["2026-12-24", "2027-01-03", "Takes no requests from 24 December 2026 to 3 January 2027."],
+  ["2026-12-24", "2026-12-24", "Takes no requests on 24 December 2026."],
+  ["2027-05-03", "2027-05-03", null],
+  ["2026-11-30", "2026-12-03", null],
+])("a pause from %s to %s is announced before it begins, not months ahead: %s", (from, to, words) => {
+  expect(comingPauses({ pauses: [{ from, to }] }, "2026-11-30")).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { carrierWords } from "#client/components/company/carrier-words.ts";
 import { answerWords, isForOtherWaste, TOO_FEW } from "#client/components/company/fit-words.ts";
-import { countOf, formatDays, formatPoundRange } from "#client/components/company/format.ts";
+import { countOf, formatDays, formatPoundRange, joinWithAnd } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { jobCost } from "#client/components/job/cost-words.ts";
 import { DeliveryLine } from "#client/components/job/delivery-line.tsx";
@@ -11,6 +11,8 @@ import { StarRating } from "#client/components/star-rating.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
 import type { CompanyAnswers } from "#contract/answers/company-answers.ts";
 import type { Company, CompanyWithEstimates } from "#contract/companies.ts";
+import { addDays, longDay, todayInLondon } from "#contract/dates.ts";
+import { type Pauses, pausesFrom } from "#contract/job/delivery-days.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { shownScore } from "#contract/rated.ts";
 import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
@@ -59,10 +61,23 @@ export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) 
   );
 }
 
+/** A pause is announced this many days ahead. */
+const ANNOUNCED_DAYS = 60;
+
+/** For example "Takes no requests from 24 December 2026 to 3 January 2027." Null if no pause begins soon. */
+export function comingPauses(company: Pauses, today: string): string | null {
+  const last = addDays(today, ANNOUNCED_DAYS);
+  const days = pausesFrom(company, today)
+    .filter(({ from }) => from > today && from <= last)
+    .map(({ from, to }) => (from === to ? `on ${longDay(from)}` : `from ${longDay(from)} to ${longDay(to)}`));
+  return days.length > 0 ? `Takes no requests ${joinWithAnd(days)}.` : null;
+}
+
 function DeliveryFacts({ company, fit, job, place }: CompanyHeaderProps) {
   const notice = noticeWords(company.noticeDays);
   const { deliveryTime } = company;
   const carrier = carrierWords(company.carrier);
+  const pauses = comingPauses(company, todayInLondon());
   const delivery = { deliveryTime, canDo: fit.canDo, earliest: fit.earliest ?? company.earliest };
   return (
     <div className="grid content-start gap-2">
@@ -87,6 +102,11 @@ function DeliveryFacts({ company, fit, job, place }: CompanyHeaderProps) {
           </span>
         </p>
       )}
+      {pauses && (
+        <p className="border-l-4 border-skip bg-skip-pale px-3 py-1.5 text-sm" suppressHydrationWarning>
+          {pauses}
+        </p>
+      )}{" "}
       {carrier.tone === "stop" && (
         <a
           href="#overview"

@@ -56,7 +56,8 @@ export const action = (args: ActionArgs) =>
   actAsFirm(args, async (companyId, values) => {
     const part = partOf(args.params.part);
     if (!part) return { redirect: "/firm" };
-    return savePart({ firms: args.services.firms, companyId, part, values });
+    const { firms, quotes } = args.services;
+    return savePart({ firms, quotes, companyId, part, values });
   });
 
 export { returnFirmForm as returnForm };
@@ -195,6 +196,7 @@ type Firms = Pick<Services["firms"], "change" | "proposeIdentity" | "ownListing"
 
 interface SavePart {
   firms: Firms;
+  quotes: Pick<Services["quotes"], "ofCompany">;
   companyId: number;
   part: ListingPart;
   values: PartFieldValues;
@@ -204,7 +206,7 @@ interface SavePart {
  * Changes of the part "identity" are only proposed to the administrator. If the listing was edited after the form was opened,
  * nothing is saved.
  */
-export async function savePart({ firms, companyId, part, values }: SavePart): Promise<LoaderResult> {
+export async function savePart({ firms, quotes, companyId, part, values }: SavePart): Promise<LoaderResult> {
   const form = PART_FORMS[part];
   const { changes, fieldOf = firstOf, explain } = form.read(values);
   const showIssues = (found: readonly { path: readonly PropertyKey[]; message: string }[]) => {
@@ -236,7 +238,10 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
   }
   if (part === "identity") return { redirect: firmPath("proposed") };
   const own = await firms.ownListing(companyId);
-  return { redirect: savedPath(own && nextUnsaidPart(own.listing, part)) };
+  // What customers asked for decides what the overview lists as missing.
+  const { wastesInTown } = await quotes.ofCompany(companyId);
+  const next = own && nextUnsaidPart(own.listing, part, { wastesInTown });
+  return { redirect: savedPath(next) };
 }
 
 /**

@@ -24,7 +24,7 @@ beforeEach(() => app.database.delete(proposals));
 const own = async () => (await app.services.firms.ownListing(FIRM)) as ListingWithProposals;
 const open = async () => openedValues(PART_FORMS.identity, await own());
 const send = (values: Record<string, string>) =>
-  savePart({ firms: app.services.firms, companyId: FIRM, part: "identity", values });
+  savePart({ ...app.services, companyId: FIRM, part: "identity", values });
 const waiting = async () => (await own()).waiting.map(({ field, suggestion }) => [field, suggestion]);
 
 const NEW_EMAIL = { email: "new@ash.example" };

@@ -24,6 +24,15 @@ const opened = (waiting: ListingWithProposals["waiting"] = []): ListingWithPropo
   refused: [],
 });
 
+/** The wastes that customers in the town asked for. */
+const wastesInTown: { waste: "soil"; requests: number }[] = [];
+const QUOTES: Parameters<typeof savePart>[0]["quotes"] = {
+  ofCompany: async () => ({
+    ...{ requests: [], months: [], districts: [], wastesInTown },
+    wanted: { waste: 0, day: 0, weekend: 0, road: 0 },
+  }),
+};
+
 /** Saves `typed` in a form that was opened with `OPENED`, after the fields in `stored` changed in the listing. */
 async function save(part: ListingPart, typed: Record<string, string>, stored: Partial<Company> = {}) {
   const listing = { ...OPENED, ...stored, listing: "public" as const };
@@ -39,7 +48,7 @@ async function save(part: ListingPart, typed: Record<string, string>, stored: Pa
   };
   const firms = { change: edit, proposeIdentity: edit, ownListing: async () => own };
   const values = { ...openedValues(PART_FORMS[part], opened()), ...typed };
-  const result = await savePart({ firms, companyId: 7, part, values });
+  const result = await savePart({ firms, quotes: QUOTES, companyId: 7, part, values });
   const posted = (result.props as { posted: PostedPart } | undefined)?.posted;
   const html = renderToString(<FirmListingScreen params={{ part }} own={own} {...(posted && { posted })} />);
   return { result, posted, edits, firms, html };
@@ -70,6 +79,11 @@ test("after a part was saved the next one opens of which nothing is said, and th
     ...{ noticeDays: 1, deliveryDays: ["mon"], takes: ["garden"] },
   };
   expect(await next("authorities", complete)).toEqual({ redirect: "/firm?done=saved#main" });
+  // The overview lists a waste that customers in the town asked for, so the walk leads there too.
+  wastesInTown.push({ waste: "soil", requests: 3 });
+  for (const part of ["areas", "authorities"] as const)
+    expect(await next(part, complete)).toEqual({ redirect: "/firm/listing/waste?done=saved#part" });
+  wastesInTown.pop();
 });
 
 test("the next part says at its title that the one before is saved, and leads back to the overview", () => {
@@ -104,7 +118,7 @@ test("after a newer edit nothing is saved: what was typed stays, the rest shows 
 
   // Pressing "Save" again saves what the form shows.
   const values = posted?.values ?? {};
-  await savePart({ firms, companyId: 7, part: "contact", values });
+  await savePart({ firms, quotes: QUOTES, companyId: 7, part: "contact", values });
   expect(edits).toMatchObject([{ phone: "0113 496 0001", operatingHours: "24 hours" }]);
 });
 
@@ -261,6 +275,30 @@ test("what is the same for every size is said once, and a size can differ", asyn
   expect(posted?.errors).toEqual({ "hireDays-every": "4 yards: days of hire must be from 1 to 366" });
 });
 
+test("what all sizes say is changed in one field; where sizes differ, the form says which keep theirs", async () => {
+  const said = { hireDays: 7, extraWeek: "12.00", statedBy: "company", statedOn: "2026-11-25" } as const;
+  const prices: Company["prices"] = [
+    { size: 4, price: "150.00", ...said, heavyAllowed: true },
+    { size: 6, price: "185.00", ...said, heavyAllowed: true },
+    { size: 8, price: "220.00", ...said, heavyAllowed: false },
+  ];
+  const form = PART_FORMS.prices;
+  const valuesOf = (listed: Company["prices"]) =>
+    openedValues(form, { ...opened(), listing: { ...opened().listing, prices: listed } });
+  const values = valuesOf(prices);
+  expect(values).toMatchObject({ "hireDays-every": "7", "heavyAllowed-every": "6", "hireDays-6": "" });
+  expect(form.read(values).changes).toMatchObject({
+    prices: prices.map(({ size, hireDays, heavyAllowed }) => ({ size, hireDays, heavyAllowed })),
+  });
+  expect(form.read({ ...values, "hireDays-every": "14" }).changes).toMatchObject({
+    prices: [{ hireDays: 14 }, { hireDays: 14 }, { hireDays: 14 }],
+  });
+
+  const differ = valuesOf(prices.map((row) => (row.size === 8 ? { ...row, hireDays: null } : row)));
+  const html = renderToString(<form.Fields values={differ} errors={{}} />).replaceAll("<!-- -->", "");
+  expect(html).toContain("These stay as they are below: days of hire at 4 and 6 yd.");
+});
+
 test("one tick says the working days, and one the usual waste, without what is said otherwise", async () => {
   const days = await save("areas", { "day-mon-fri": "on", "day-sat": "on" });
   expect(days.edits).toMatchObject([{ deliveryDays: ["mon", "tue", "wed", "thu", "fri", "sat"] }]);
@@ -345,7 +383,7 @@ test("a council that is not known is refused at its field, whichever rows are em
       change: async () => refusal,
       ...{ proposeIdentity: async () => undefined, ownListing: async () => opened() },
     };
-    return savePart({ firms, companyId: 7, part: "authorities", values: typed });
+    return savePart({ firms, quotes: QUOTES, companyId: 7, part: "authorities", values: typed });
   };
   expect(await send({ "authority-0": "Leeds", "authority-2": "Atlantis" })).toMatchObject({
     status: 422,

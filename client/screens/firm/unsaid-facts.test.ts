@@ -3,8 +3,10 @@ import type { Company } from "#contract/companies.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import { type Demand, unsaidFacts } from "./unsaid-facts.ts";
 
+const companyWith = (said: Partial<Company>) => ({ ...EMPTY_COMPANY, ...said }) as Company;
+
 const wasteWords = (said: Partial<Company>, demand: Demand) =>
-  unsaidFacts({ ...EMPTY_COMPANY, ...said } as Company, demand).find(({ part }) => part === "waste")?.why;
+  unsaidFacts(companyWith(said), demand).find(({ part }) => part === "waste")?.why;
 
 const SILENT = "Customers can't see whether you take their waste.";
 
@@ -22,6 +24,16 @@ test("a company reads which wastes customers in its town asked for, until its li
 
 test("without such requests it reads how many of its own named their waste, and nothing is estimated", () => {
   const wanted = { waste: 2, day: 0, weekend: 0, road: 0 };
-  expect(wasteWords({}, { requests: 5, wanted })).toBe(`${SILENT} 2 of your 5 requests named their waste.`);
+  expect(wasteWords({}, { requests: 5, wanted })).toBe(`${SILENT} 2 of your 5 requests named the waste.`);
   expect(wasteWords({}, {})).toBe(SILENT);
+});
+
+test.each([
+  [1, 1, "Your one request was for a skip on the road."],
+  [5, 1, "1 of your 5 requests was for a skip on the road."],
+  [5, 2, "2 of your 5 requests were for a skip on the road."],
+])("of %i requests, %i on the road: %s", (requests, road, words) => {
+  const demand = { requests, wanted: { waste: 0, day: 0, weekend: 0, road } };
+  const councils = unsaidFacts(companyWith({}), demand).find(({ part }) => part === "authorities");
+  expect(councils?.why).toContain(words);
 });

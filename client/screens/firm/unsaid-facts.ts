@@ -30,7 +30,11 @@ const asked =
   (fact: WantedFact, words: string) =>
   ({ requests = 0, wanted }: Demand): string | null => {
     const times = wanted?.[fact] ?? 0;
-    return times > 0 ? `${times} of your ${countOf(requests, "request")} ${words}.` : null;
+    if (times === 0) return null;
+    const said = times === 1 ? words.replace(/^were/, "was") : words;
+    return requests === 1
+      ? `Your one request ${said}.`
+      : `${times} of your ${countOf(requests, "request")} ${said}.`;
   };
 
 function unsaidWastes({ wastesInTown = [] }: Demand, { takes, refuses, acceptsAtCharge }: Company) {
@@ -40,7 +44,7 @@ function unsaidWastes({ wastesInTown = [] }: Demand, { takes, refuses, acceptsAt
 
 function askedWastes(demand: Demand, company: Company): string | null {
   const [first, ...others] = unsaidWastes(demand, company).slice(0, MOST_WASTES);
-  if (!first) return asked("waste", "named their waste")(demand);
+  if (!first) return asked("waste", "named the waste")(demand);
   const wasteOf = ({ waste }: typeof first) => wasteLabel(waste).toLowerCase();
   const more = others.map((other) => `${other.requests} for ${wasteOf(other)}`);
   const counts = joinWithAnd([
@@ -117,9 +121,9 @@ export const unsaidFacts = (company: Company, demand: Demand) =>
  * The next part, in the overview's order, that has a fact which the listing does not state. The order continues from the last
  * part to the first. Null if no other part has such a fact.
  */
-export function nextUnsaidPart(company: Company, after: ListingPart): ListingPart | null {
+export function nextUnsaidPart(company: Company, after: ListingPart, demand: Demand): ListingPart | null {
   const parts = Object.keys(LISTING_PARTS) as ListingPart[];
   const next = parts.indexOf(after) + 1;
-  const unsaid = unsaidFacts(company, {}).map(({ part }) => part);
+  const unsaid = unsaidFacts(company, demand).map(({ part }) => part);
   return [...parts.slice(next), ...parts.slice(0, next - 1)].find((part) => unsaid.includes(part)) ?? null;
 }

@@ -82,21 +82,20 @@ const CONVERSIONS: Partial<Record<TextField, Conversion>> = {
   ...{ phone, email: firstEmail, website: firstWebsite },
 };
 
-/** Fields that often contain a range such as "6-8". Spreadsheets may turn such a range into a date. */
-const RANGES = new Set<EditableField>([
-  ...(["skipSizes", "operatingHours", "deliveryTime", "collectionTime", "services", "coverage"] as const),
-]);
-
 /** True for the email "Unknown", which is stored, although similar words count as an empty cell. */
 const isStoredWord = (field: EditableField, cell: string) => field === "email" && /^unknown$/i.test(cell);
 
-/**
- * In these fields, words such as "TBC" do not count as empty. A company may have such a name. Such a phone number gets a warning.
- */
-const KEPT = new Set<string>(["name", "phone"] satisfies EditableField[]);
-
+/** "TBC" can be a company's name. */
 const isEmptyCell = (field: EditableField, cell: string): boolean =>
-  cell === "" || (!KEPT.has(field) && saysNothing(cell) && !isStoredWord(field, cell));
+  cell === "" || (field !== "name" && saysNothing(cell) && !isStoredWord(field, cell));
+
+/** A phone begins with "=" if a spreadsheet took "+44" for a formula. Elsewhere an export writes an apostrophe before the sign. */
+function refuseFormula(field: EditableField, cell: string): void {
+  if (/^[=＝]/.test(cell) && field !== "phone")
+    throw new CellProblem(
+      `The ${field} begins with "=", so a spreadsheet would run it as a formula; write the text without that sign`,
+    );
+}
 
 /**
  * Unwraps `="0113 496 0001"`, a formula that keeps spreadsheets from changing the text. Also removes quotation marks that some
@@ -116,12 +115,15 @@ function withoutBrackets(cell: string): string {
 
 /** Undefined if the cell of a yes/no field is empty. Throws a `CellProblem` for a wrong value. */
 export function fromCell(field: EditableField, raw: string): CellValue | undefined {
-  const typed = withoutEntities(unguardFormula(withoutBrackets(withoutQuotes(raw.trim()))));
+  const unwrapped = withoutBrackets(withoutQuotes(raw.trim()));
+  refuseFormula(field, unwrapped);
+  const typed = withoutEntities(unguardFormula(unwrapped));
   if (typed.includes("\0")) throw new CellProblem("There is a NUL character in this row");
   const cell = isEmptyCell(field, typed) ? "" : typed;
   if (FLAGS.has(field) && cell === "") return undefined;
   if (isTermField(field)) return readTerm(field, cell);
-  if (RANGES.has(field) || field === "phone") refuseLost(field, cell);
+  // A year may come with its month.
+  if (field !== "establishedYear") refuseLost(field, cell);
   const result = companyFields[field].safeParse(CONVERSIONS[field]?.(cell) ?? cell);
   if (result.success) return result.data ?? null;
   throw new CellProblem(result.error.issues[0]?.message ?? `${field} cannot be read`);

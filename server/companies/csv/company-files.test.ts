@@ -215,7 +215,6 @@ new,Acme Skips,Leeds,West Yorkshire,,+44 1904 555003,,,a@acme.example,
 
   test.each<[string, string, boolean]>([
     ["North Yorkshire", "North Yorkshire", true],
-    ["N/A", "N/A", true],
     ["0113 496 000", "0113 496 000", true],
     ["1132345679.0", "01132345679", false],
     ["1132345679", "01132345679", false],
@@ -244,6 +243,24 @@ new,Acme Skips,Leeds,West Yorkshire,,+44 1904 555003,,,a@acme.example,
     expect(tried.rows).toMatchObject([{ kind: "new", warning: isWarned ? warning : null }]);
     const added = (await stored()).filter(({ name }) => name === "Alder Skips");
     expect(added.map((company) => company.phone)).toEqual([phone]);
+  });
+
+  test.each(["-", "N/A", "TBC", "#N/A"])("a phone %s counts as empty", async (cell) => {
+    const { files } = await open();
+    await importing(files, `name,location,county,phone\nAlder Skips,York,North Yorkshire,${cell}`);
+    expect((await stored()).find(({ name }) => name === "Alder Skips")?.phone).toBeNull();
+  });
+
+  test.each([
+    ["location", '"=HYPERLINK(""http://x"")"', /^The location begins with "="/],
+    ["name", "＝1+1", /^The name begins with "="/],
+    ["postcode", "06-Aug", /^"06-Aug" in postcode was turned into a date by a spreadsheet/],
+    ["county", "#####", /^The county is lost/],
+  ])("refuses a row whose %s is %s", async (field, cell, reason) => {
+    const { files } = await open();
+    const cells = { name: "Alder Skips", location: "York", county: "Yorkshire", postcode: "", [field]: cell };
+    const { rows } = await importing(files, `${Object.keys(cells)}\n${Object.values(cells)}`);
+    expect(rows).toMatchObject([{ kind: "refused", reason: expect.stringMatching(reason) }]);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import type { OfferTerms } from "#contract/answers/offer.ts";
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import type { Actor, PressFacts } from "#contract/hires/presses.ts";
 import type { WorkCounts } from "#contract/work/work-kinds.ts";
+import { addressChangedContent } from "#server/companies/address-email.ts";
 import { invitationContent } from "#server/companies/drafts/invitation-email.ts";
 import { acknowledgement, noticeContent } from "#server/complaints/complaints.ts";
 import { confirmClaimContent, linkEmailContent, pageActContent } from "#server/firms/link-email.ts";
@@ -256,6 +257,7 @@ const writtenEmails = (fields: object, place: string | null): Record<DeliveryKin
   "lead-decision": [listedContent(COMPANY, SITE), refusedContent("The company does not hire out skips.")],
   complaint: [noticeContent("2026-12-22", SITE)],
   "complaint-acknowledgement": [acknowledgement({ createdAt: "2026-11-22T12:00:00.000Z" })],
+  "address-change": (["former", "new"] as const).map((reader) => addressChangedContent(COMPANY, reader)),
   "draft-invitation": [invitationContent({ draft: DRAFT, url: `${SITE}/firm/open/1`, publicUrl: SITE })],
   "company-notice": [
     ...requestEmails(fields, place)["company-notice"],

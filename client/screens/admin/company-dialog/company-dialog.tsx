@@ -64,6 +64,8 @@ const LABELS = {
 } as const;
 
 const UNRECORDED = "The check of the register that you typed is not recorded: saving closes this dialog.";
+const ADDRESS_TOLD =
+  "The email address changes. If the company is listed, the former and the new one are told by email.";
 
 function useCompanyForm({ start, onClose }: CompanyDialogProps) {
   const [isCheckTyped, setCheckTyped] = useState(false);
@@ -102,7 +104,8 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
   const { warnings, warn } = useWarnings();
   const { run } = usePending();
   const save = async (fields: NewCompany) => {
-    const others = isCheckTyped ? [UNRECORDED] : [];
+    const isAddressChanged = newer.company !== null && newer.company.email !== (fields.email ?? null);
+    const others = [...(isCheckTyped ? [UNRECORDED] : []), ...(isAddressChanged ? [ADDRESS_TOLD] : [])];
     if (!(await warn(fields, newer.company, others))) await saving.mutateAsync(fields);
   };
   // The mutation's own `onError` reports a failure.

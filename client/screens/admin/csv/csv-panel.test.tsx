@@ -19,3 +19,21 @@ test("the report of an applied file says what was done, and that of a preview wh
   expect(badges(false)).toEqual(["New: 1", "New"]);
   expect(badges(true)).toEqual(["Added: 1", "Added"]);
 });
+
+test("refused rows, doubles and warnings come before what is changed and new, with the same counts", () => {
+  const about = { companyId: null, changes: [], reason: null, warning: null };
+  const rows: ImportReport["rows"] = [
+    { ...about, line: 2, kind: "new", name: "New" },
+    { ...about, line: 3, kind: "changed", name: "Changed" },
+    { ...about, line: 4, kind: "new", name: "Warned", warning: "We don't know the postcode" },
+    { ...about, line: 5, kind: "duplicate", name: "Double" },
+    { ...about, line: 6, kind: "refused", name: "Refused" },
+    { ...about, line: 7, kind: "refused", name: "Refused too" },
+  ];
+  const counts = { new: 2, changed: 1, unchanged: 0, duplicate: 1, refused: 2 };
+  const report = { applied: false, counts, ignoredColumns: [], rows };
+  const html = renderToString(<ImportReportView report={report} isPending={false} onApply={() => {}} />);
+  const lines = html.replaceAll("<!-- -->", "").match(/Line \d/g);
+  expect(lines).toEqual([6, 7, 5, 4, 3, 2].map((line) => `Line ${line}`));
+  expect(html.replaceAll("<!-- -->", "")).toContain("Refused: 2");
+});

@@ -110,8 +110,14 @@ const KINDS: Record<ImportKind, { label: string; applied?: string; tone: "plain"
 const kindLabel = (kind: ImportKind, { applied }: Pick<ImportReport, "applied">): string =>
   (applied && KINDS[kind].applied) || KINDS[kind].label;
 
+/** What needs a look comes first: it would be lost among thousands of new rows. Otherwise the order of the file. */
+const RANKS: Record<ImportKind, number> = { refused: 0, duplicate: 1, changed: 3, new: 4, unchanged: 5 };
+const rankOf = ({ kind, warning }: ImportRow): number => Math.min(RANKS[kind], warning ? 2 : 5);
+
 export function ImportReportView({ report, isPending, onApply }: ReportViewProps<ImportReport>) {
-  const rows = report.rows.filter(({ kind }) => kind !== "unchanged");
+  const rows = report.rows
+    .filter(({ kind }) => kind !== "unchanged")
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
   const counts = useFocusedReport<HTMLUListElement>(report);
   const toApply = report.counts.new + report.counts.changed;
   return (

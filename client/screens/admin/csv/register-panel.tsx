@@ -3,7 +3,7 @@ import { formatCompanyCount } from "#client/components/company/format.ts";
 import { SelectField, TextField } from "#client/components/form/fields.tsx";
 import { queryString } from "#client/urls/query-string.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import { REGISTERS, type RegisterName } from "#contract/desk/options.ts";
+import { dayOfFile, REGISTERS, type RegisterName } from "#contract/desk/options.ts";
 import { MAX_LINE } from "#contract/limits.ts";
 import type { RegisterReport } from "#contract/registers.ts";
 import { AskButton } from "../act-button.tsx";
@@ -34,7 +34,7 @@ export function RegisterPanel() {
   const takeFile = (chosen: File | null) => {
     setFile(chosen);
     // The browser sets `lastModified` to the time of the download.
-    if (chosen) setDate(todayInLondon(new Date(Math.min(chosen.lastModified, Date.now()))));
+    if (chosen) setDate(dayOfFile(chosen.name, new Date(chosen.lastModified)));
     reading.reset();
   };
   const check = (file: File, apply: boolean) =>
@@ -122,7 +122,8 @@ function RegisterReportView({ report, isPending, onApply }: ReportViewProps<Regi
         row={({ outcome, number, companyId, name, notes }) => (
           <li key={`${companyId} ${number} ${outcome}`} className="grid gap-0.5 py-2.5">
             <p className="wrap-anywhere">
-              <strong>{outcome}</strong>: <CompanyPageLink id={companyId}>{name}</CompanyPageLink>, {number}
+              <strong>{outcome}</strong>: <CompanyPageLink id={companyId}>{name}</CompanyPageLink>
+              {number && `, ${number}`}
             </p>
             {notes.length > 0 && <p className="text-sm text-ink-soft wrap-anywhere">{notes.join(", ")}</p>}
           </li>

@@ -21,3 +21,12 @@ test.each([
   expect(start).toMatchObject({ wrote: projectDetails });
   expect("prefilled" in start && start.prefilled.skipSizes).toBe(skipSizes);
 });
+
+test.each([
+  ["Bolton BL1 1AA", { location: "Bolton", postcode: "BL1 1AA" }],
+  ["Bolton, bl11aa", { location: "Bolton", postcode: "BL1 1AA" }],
+  ["Leeds", { location: "Leeds" }],
+  ["LS1 4AP", { location: "", postcode: "LS1 4AP" }],
+])("the town and the postcode of a request are in their own fields: %s", (location, prefilled) => {
+  expect(startFromLead({ ...lead, location } as Lead)).toMatchObject({ prefilled });
+});

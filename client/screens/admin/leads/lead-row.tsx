@@ -22,6 +22,15 @@ const sizesIn = (text: string): number[] => {
   return [...new Set(numbers.map(Number))].sort((one, other) => one - other);
 };
 
+const POSTCODE = /,?\s*\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/i;
+
+/** The town and the postcode of "Bolton BL1 1AA". */
+function placeOf(text: string) {
+  const [end, outward, inward] = POSTCODE.exec(text.trim()) ?? [];
+  if (end === undefined) return { location: text };
+  return { location: text.trim().slice(0, -end.length), postcode: `${outward} ${inward}`.toUpperCase() };
+}
+
 /**
  * Prefills the form for a new company with unchecked values. The applicant's message is shown beside the form, because it is
  * addressed to us and does not describe the company.
@@ -32,7 +41,7 @@ export function startFromLead({ companyName, location, phone, email, ...lead }: 
   return {
     prefilled: {
       name: companyName ?? "",
-      location: location ?? "",
+      ...placeOf(location ?? ""),
       phone,
       email,
       verified: false,

@@ -8,7 +8,7 @@ import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { Change, FieldChange } from "#contract/changes/changes.ts";
-import { KEPT_DAYS } from "#contract/changes/options.ts";
+import { type ChangeKind, KEPT_DAYS } from "#contract/changes/options.ts";
 import { CHANGE_AUTHORS } from "#contract/options.ts";
 import { ActButton } from "../act-button.tsx";
 import { AdminHead } from "../admin-head.tsx";
@@ -44,8 +44,9 @@ export default function ChangeList() {
     <div className="grid gap-4">
       <AdminHead title="Log of changes" />
       <p className="max-w-prose text-ink-soft">
-        What you, companies and imports changed in listings and reviews, newest first. Removed reviews, and
-        companies taken out, can come back for {KEPT_DAYS} days; then they are erased.
+        What you, companies and imports changed in listings and reviews, and what you left or marked as done
+        in the work queue, newest first. Removed reviews, and companies taken out, can come back for{" "}
+        {KEPT_DAYS} days; then they are erased.
       </p>
       <ChangeFilters />
       {isError && (
@@ -167,16 +168,23 @@ function Subject({ change: { company, imported, request } }: { change: Change })
   );
 }
 
+/** Changes that were not made. */
+const ASKED_FOR: readonly ChangeKind[] = ["change-refused", "correction-left", "correction-done"];
+
 function ChangeDetails({ change }: { change: Change }) {
   const { kind, fields, merged, review, imported } = change;
   return (
     <>
-      {merged && <p className="wrap-anywhere">Merged into it: {merged.name}</p>}
+      {merged && (
+        <p className="wrap-anywhere">
+          {kind === "duplicate" ? "The other entry" : "Merged into it"}: {merged.name}
+        </p>
+      )}
       {review && <ReviewWords review={review} />}{" "}
       {kind === "company-added" ? (
         <AddedFields fields={fields} />
       ) : (
-        <FieldChanges fields={fields} after={kind === "change-refused" ? "Asked for" : "After"} />
+        <FieldChanges fields={fields} after={ASKED_FOR.includes(kind) ? "Asked for" : "After"} />
       )}
       {imported && <ImportWords imported={imported} />}
     </>

@@ -5,7 +5,8 @@ import { REGISTER_NAMES, registerWords } from "#client/components/company/regist
 import { reportReasonLabel } from "#client/components/review/review-rules.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import type { Change } from "#contract/changes/changes.ts";
-import type { CHANGE_FILTERS, ChangeKind } from "#contract/changes/options.ts";
+import { type CHANGE_FILTERS, type ChangeKind, KINDS_OF_GROUP } from "#contract/changes/options.ts";
+import { CORRECTABLE, type Correctable } from "#contract/firms/listing-parts.ts";
 import type { Pause } from "#contract/job/delivery-days.ts";
 import { formatAuthorities, formatPauses } from "#contract/job/term-texts.ts";
 import type { CoverageArea, RoadRegistration, StatedPrice, WasteCharge } from "#contract/job/terms.ts";
@@ -29,7 +30,7 @@ export const LOGGED_FIELDS: readonly { name: string; label: string }[] = [
 ];
 
 export const fieldLabel = (field: string): string =>
-  LOGGED_FIELDS.find(({ name }) => name === field)?.label ?? field;
+  LOGGED_FIELDS.find(({ name }) => name === field)?.label ?? CORRECTABLE[field as Correctable] ?? field;
 
 const priceText = ({ size, price, hireDays, extraWeek, heavyAllowed }: StatedPrice) =>
   [
@@ -115,6 +116,16 @@ export const KIND_WORDS: Record<ChangeKind, string> = {
   "lead-deleted": "Listing request deleted",
   "complaint-acknowledged": "Complaint about personal data acknowledged",
   "complaint-closed": "Complaint about personal data closed",
+  "correction-left": "Correction by a visitor left as it is",
+  "correction-done": "Correction by a visitor marked as done",
+  duplicate: "Two entries are different",
+  "failed-email": "Failed email left",
+  "unanswered-request": "Unanswered request done",
+  "unplaced-company": "Company off the map, not now",
+  "outdated-check": "Carrier check that ran out, not now",
+  "register-result": "What a register says, not now",
+  "register-doubt": "None of a register's rows is the company",
+  "outdated-source": "Facts to check, not now",
   import: "CSV file imported",
 };
 
@@ -138,7 +149,9 @@ export const changeLabel = ({ kind, company, imported, review }: Change): string
     .filter(Boolean)
     .join(", ");
 
-/** A kind of change that is not listed here has the label "Undo" and a general message. */
+const WAITS_AGAIN = { action: "Undo", done: "It waits in the work queue again" };
+
+/** Any other kind of change has the label "Undo" and a general message. */
 export const UNDO_WORDS: Partial<Record<ChangeKind, { action: string; done: string }>> = {
   "company-changed": { action: "Undo", done: "The listing says what it said before" },
   "company-added": { action: "Take out", done: "The company is taken out" },
@@ -146,6 +159,8 @@ export const UNDO_WORDS: Partial<Record<ChangeKind, { action: string; done: stri
   "company-merged": { action: "Undo", done: "Both are listed again" },
   "review-removed": { action: "Bring back", done: "The review is back" },
   "review-kept": { action: "Undo", done: "Its reports wait again" },
+  "change-refused": WAITS_AGAIN,
+  ...Object.fromEntries(KINDS_OF_GROUP.queue.map((kind) => [kind, WAITS_AGAIN])),
   import: { action: "Undo", done: "The import is undone" },
 };
 
@@ -157,5 +172,6 @@ export const FILTER_WORDS: Record<(typeof CHANGE_FILTERS)[number], string> = {
   reviews: "Reviews",
   checks: "Checks of carriers and registers",
   requests: "Requests deleted or decided",
+  queue: "Left or done in the work queue",
   imports: "Imports",
 };

@@ -28,6 +28,7 @@ export const EMAIL_KINDS: Record<DeliveryKind, string> = {
   "firm-link": "Link to the company's own page",
   "claim-confirmation": "Link that confirms the address of a claim",
   "claim-decision": "Answer to a claim of a listing",
+  "address-change": "Notice that a listing has another email address",
   "draft-invitation": "Question to a company whether its draft is right",
   complaint: "Notice of a complaint about personal data",
   "complaint-acknowledgement": "Acknowledgement of a complaint",

@@ -32,11 +32,15 @@ interface Decision {
   asks?: string;
 }
 
+const asksOfAddress = (name: string): string =>
+  `Quote requests to ${name}, and links to its page, then go to the new address. The former and the new address are told by email. Former links to that page end. ${NO_RECALL}`;
+
 /** Approving a correction that can't be applied automatically only marks it as done. */
 function decisionsOf(proposal: Proposal): Record<"approve" | "refuse", Decision> {
   const { name } = proposal.company;
   const person = proposal.email ?? "The person";
-  const approve = { label: "Apply", done: "The listing is changed" };
+  const approve: Decision = { label: "Apply", done: "The listing is changed" };
+  if (proposal.field === "email") approve.asks = asksOfAddress(name);
   const refused = "The listing stays as it was";
   switch (proposal.kind) {
     case "claim":

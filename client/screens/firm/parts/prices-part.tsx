@@ -1,3 +1,4 @@
+import { joinWithAnd } from "#client/components/company/format.ts";
 import { TextField } from "#client/components/form/fields.tsx";
 import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { JOB_SIZES } from "#contract/job/job.ts";
@@ -48,16 +49,21 @@ export const pricesPart: PartForm = {
     ...SHARED.map((cell) => fieldName(cell, EVERY)),
     ...JOB_SIZES.flatMap((size) => ["offers", ...CELLS].map((cell) => fieldName(cell, size))),
   ],
-  start: (listing) => ({
-    [TICKED]: "1",
-    ...textsOf(listing, RANGE),
-    ...Object.fromEntries(
-      toTermRows(listing).prices.flatMap((row) => [
-        [fieldName("offers", row.size), "on"],
-        ...CELLS.map((cell) => [fieldName(cell, row.size), row[cell]]),
-      ]),
-    ),
-  }),
+  start: (listing) => {
+    const { prices } = toTermRows(listing);
+    const same = Object.fromEntries(SHARED.map((cell) => [cell, sameForAll(prices, cell)]));
+    return {
+      [TICKED]: "1",
+      ...textsOf(listing, RANGE),
+      ...Object.fromEntries(SHARED.map((cell) => [fieldName(cell, EVERY), same[cell] ?? ""])),
+      ...Object.fromEntries(
+        prices.flatMap((row) => [
+          [fieldName("offers", row.size), "on"],
+          ...CELLS.map((cell) => [fieldName(cell, row.size), same[cell] ? "" : row[cell]]),
+        ]),
+      ),
+    };
+  },
   read: (values) => {
     const isTicked = (size: number) =>
       values[TICKED] === undefined
@@ -88,6 +94,29 @@ export const pricesPart: PartForm = {
   },
   Fields: PriceFields,
 };
+
+/**
+ * The value of the shared field if it says the same as all rows, otherwise empty. So the shared field changes what is the same, and
+ * a size has a value of its own only where it differs.
+ */
+function sameForAll(rows: readonly PriceRow[], cell: (typeof SHARED)[number]): string {
+  const [first, ...others] = rows;
+  if (!first || others.length === 0) return "";
+  if (cell !== "heavyAllowed") return others.every((row) => row[cell] === first[cell]) ? first[cell] : "";
+  const largest = Math.max(0, ...rows.filter((row) => row[cell] === "yes").map(({ size }) => Number(size)));
+  return rows.every((row) => heavyOf(String(largest), Number(row.size)) === row[cell]) ? String(largest) : "";
+}
+
+/** Names the sizes to which a shared field does not apply, for example "days of hire at 4 and 6 yd". */
+function ownValues(values: PartFieldValues): string {
+  const named = SHARED.flatMap((cell) => {
+    const sizes = JOB_SIZES.filter(
+      (size) => values[fieldName("offers", size)] && isFilled(values, fieldName(cell, size)),
+    );
+    return sizes.length > 0 ? `${lowerFirst(CELL_LABELS[cell])} at ${joinWithAnd(sizes.map(String))} yd` : [];
+  });
+  return named.length > 0 ? ` These stay as they are below: ${named.join("; ")}.` : "";
+}
 
 /** A ticked size needs a price, because the other facts in its row describe that price. */
 function explainRow(row: PriceRow, cell: string, message: string): string {
@@ -136,7 +165,9 @@ function PriceFields(props: PartFieldsProps) {
         <RowInput labelled inputMode="numeric" autoComplete="off" {...linkedCell("hireDays", EVERY)} />
         <RowInput labelled inputMode="decimal" autoComplete="off" {...linkedCell("extraWeek", EVERY)} />
         <RowSelect labelled options={UP_TO} {...linkedCell("heavyAllowed", EVERY)} />
-        <p className="col-span-full text-sm text-muted">Where a size differs, say so at that size.</p>
+        <p className="col-span-full text-sm text-muted">
+          Where a size differs, say so at that size.{ownValues(props.values)}
+        </p>
       </fieldset>
       <div className="grid grid-cols-3 gap-2 xs:grid-cols-4 sm:grid-cols-6">
         {JOB_SIZES.map((size) => (

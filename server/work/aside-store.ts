@@ -1,0 +1,140 @@
+import { and, count, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import type { AsideKind } from "#contract/work/aside.ts";
+import { insertLogEntries, type NewLogEntry } from "#server/database/change-log.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { changeLog } from "#server/database/tables/changes.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { deliveries, quotes } from "#server/database/tables/requests.ts";
+import { workAside } from "#server/database/tables/site.ts";
+
+export const isAside = or(isNull(workAside.until), gt(workAside.until, sql`now()`));
+
+/** The items that are set aside now, as "kind item". */
+export async function listAside(database: Database): Promise<Set<string>> {
+  const rows = await database
+    .select({ kind: workAside.kind, item: workAside.item })
+    .from(workAside)
+    .where(isAside);
+  return new Set(rows.map(({ kind, item }) => `${kind} ${item}`));
+}
+
+/**
+ * Sets items aside for `days`, or for ever if `days` is null. Returns the items that were not set aside before. What the
+ * administrator decided is logged.
+ */
+export function putAside(
+  database: Database,
+  { kind, items, days }: { kind: AsideKind; items: string[]; days: number | null },
+): Promise<string[]> {
+  const until = days === null ? null : sql`now() + make_interval(days => ${days})`;
+  return database.transaction(async (tx) => {
+    const rows = await tx
+      .insert(workAside)
+      .values(items.map((item) => ({ kind, item, until })))
+      .onConflictDoUpdate({
+        target: [workAside.kind, workAside.item],
+        set: { until },
+        setWhere: lte(workAside.until, sql`now()`),
+      })
+      .returning({ item: workAside.item });
+    const changed = rows.map(({ item }) => item);
+    await logAside(tx, kind, changed);
+    return changed;
+  });
+}
+
+/** Puts items back into the work queue. Returns those that were set aside. Their entries in the log say that they are undone. */
+export async function undoAside(tx: Transaction, kind: AsideKind, items: string[]): Promise<string[]> {
+  const rows = await tx
+    .delete(workAside)
+    .where(and(eq(workAside.kind, kind), inArray(workAside.item, items), isAside))
+    .returning({ item: workAside.item });
+  const changed = rows.map(({ item }) => item);
+  const isAbout = inArray(sql`${changeLog.before} ->> 'item'`, changed);
+  await tx
+    .update(changeLog)
+    .set({ undoneAt: sql`now()` })
+    .where(and(eq(changeLog.kind, kind), isNull(changeLog.undoneAt), isAbout));
+  return changed;
+}
+
+/** What the log keeps of an item: its company or its request, and never a name or a contact. */
+interface Named {
+  companyId?: number | null;
+  request?: string | null;
+  otherId?: number;
+}
+
+/** Says what each item is about. An item that is not known any more is left out. */
+const NAMED: Record<AsideKind, (tx: Transaction, item: string) => Promise<Named | undefined>> = {
+  "failed-email": async (tx, item) => {
+    const { id, companyId, quoteId } = deliveries;
+    const email = tx.select({ companyId, request: quotes.reference }).from(deliveries);
+    const [found] = await email.leftJoin(quotes, eq(quotes.id, quoteId)).where(eq(sql`${id}::text`, item));
+    return found;
+  },
+  "unanswered-request": async (tx, item) => ({ request: (await requestOf(tx, item))?.reference ?? null }),
+  "hire-noted": hireOf,
+  "hire-settled": hireOf,
+  duplicate: async (_tx, item) => ({ companyId: idIn(item), otherId: idIn(item.split("-")[1] ?? "") }),
+  "unplaced-company": companyOf,
+  "outdated-check": companyOf,
+  "register-result": companyOf,
+  "register-doubt": companyOf,
+  "outdated-source": async (_tx, item) => ({ request: item }),
+};
+
+/** The names of these items begin with the id of their company or request. */
+const idIn = (item: string): number => Number(/^\d{1,15}/.exec(item)?.[0] ?? 0);
+
+async function companyOf(_tx: Transaction, item: string): Promise<Named> {
+  return { companyId: idIn(item) };
+}
+
+async function requestOf(tx: Transaction, item: string) {
+  const { id, reference, chosenCompanyId: companyId } = quotes;
+  const [request] = await tx
+    .select({ reference, companyId })
+    .from(quotes)
+    .where(eq(id, idIn(item)));
+  return request;
+}
+
+/** The name of an item is the id of a request and the number of a press: "12-C3". */
+async function hireOf(tx: Transaction, item: string): Promise<Named | undefined> {
+  const request = await requestOf(tx, item);
+  return request && { companyId: request.companyId, request: `${request.reference}-${item.split("-")[1]}` };
+}
+
+async function logAside(tx: Transaction, kind: AsideKind, items: readonly string[]): Promise<void> {
+  const entries: NewLogEntry[] = [];
+  for (const item of items) {
+    const named = await NAMED[kind](tx, item);
+    if (!named) continue;
+    const { companyId = null, request = null, otherId = null } = named;
+    const { id, name } = companies;
+    const [company] = companyId ? await tx.select({ name }).from(companies).where(eq(id, companyId)) : [];
+    const about = { companyId, companyName: company?.name ?? null, before: { item, request, otherId } };
+    entries.push({ kind, changedBy: "administrator", ...about });
+  }
+  await insertLogEntries(tx, entries);
+}
+
+export async function countNotes(
+  database: Database,
+  companyIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await database
+    .select({ id: changeLog.companyId, notes: count() })
+    .from(changeLog)
+    .where(
+      and(
+        eq(changeLog.kind, "hire-noted"),
+        isNull(changeLog.undoneAt),
+        inArray(changeLog.companyId, [...companyIds]),
+        gt(changeLog.createdAt, sql`now() - interval '12 months'`),
+      ),
+    )
+    .groupBy(changeLog.companyId);
+  return new Map(rows.map(({ id, notes }) => [id ?? 0, notes]));
+}
