@@ -98,6 +98,21 @@ test("the card of a pin has the price, rings and ticks like the list, and Back l
   await expect(drawing(page)).toHaveAttribute("data-area", area ?? "");
 });
 
+test("on a phone the card of a tapped pin comes into sight, and the page stays where it is for the keyboard", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openMap(page, "/search?location=Bristol&radius=25&size=6&view=map");
+  const card = page.locator("#map").getByRole("article");
+  await companies(drawing(page)).first().focus();
+  await page.keyboard.press("Tab");
+  await expect(card).toBeVisible();
+  await expect(page.locator(":focus")).toBeInViewport({ ratio: 1 });
+  await openMap(page, "/search?location=Bristol&radius=25&size=6&view=map");
+  await companies(drawing(page)).last().click();
+  await expect(card).toBeInViewport({ ratio: 0.9 });
+});
+
 test("a moved map is searched around its middle, and Back leaves the search and the map as they were", async ({
   page,
 }) => {
