@@ -180,7 +180,7 @@ test.describe("without script", () => {
     await link.click();
     await expect(page).toHaveURL(/firm=\d+.*#map/);
     await expect(page.locator("#map").getByRole("link", { name, exact: true }).first()).toBeVisible();
-    await expect(page.getByText(/The yellow area is|has not said where it delivers/)).toBeVisible();
+    await expect(page.getByText(/The yellow area is|no area is drawn/i)).toBeVisible();
     await expect(page.getByText(/Contains OS data|contains OS data/).first()).toBeVisible();
   });
 
