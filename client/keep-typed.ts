@@ -45,8 +45,10 @@ const isNewPage = () =>
  * Keeps typed values of the page's posted forms in this tab, so that a reload or a visit to another page loses nothing. A new
  * page load does not restore values that were sent. The returned function stops keeping values.
  */
-export function keepTyped(root: Document | HTMLElement): () => void {
-  const storageKey = `typed:${location.pathname}`;
+export function keepTyped(
+  root: Document | HTMLElement,
+  storageKey = `typed:${location.pathname}`,
+): () => void {
   const fields = () =>
     [...root.querySelectorAll<Field>("input, textarea, select")].filter(
       ({ type, form }) => form?.method === "post" && !LEFT_OUT.includes(type),

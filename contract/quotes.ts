@@ -176,6 +176,10 @@ const receiptCompanySchema = z.object({
     description:
       "The state of the email that tells it that another was chosen, or that the request was withdrawn. Null if there is none",
   }),
+  isTold: z.boolean().meta({
+    description:
+      "True if it was told that another was chosen, or that the choice of it was changed, and has not answered since. A further choice does not tell it again",
+  }),
   answer: answerSchema,
 });
 export type QuoteReceiptCompany = z.output<typeof receiptCompanySchema>;

@@ -54,3 +54,10 @@ export const JOB_KINDS: readonly JobKind[] = [
     exception: "If most of it is light, 8 yards suit as well.",
   },
 ];
+
+/** What advice about a kind of job adds: when another size is usual, or that the visitor's bags replaced the usual number. */
+export function kindNote(kind: JobKind, counted: number | undefined, weight: Weight | undefined): string {
+  if (counted === undefined) return weight === kind.weight ? (kind.exception ?? "") : "";
+  if (counted === kind.bags) return "";
+  return `That is for the bags you counted. ${kind.label} usually makes about ${kind.bags}.`;
+}

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { carrierCheckedUntil, carrierWarningDays } from "#contract/carriers/carrier.ts";
 import type { Company, ListedCompany } from "#contract/companies.ts";
-import { ONLY_IF_STATED } from "#contract/job/collected-apart.ts";
 import type { Division } from "#contract/job/delivery-days.ts";
 import type { JobSize, Waste } from "#contract/job/job.ts";
+import { wastesNamed } from "#contract/job/waste-words.ts";
 import type { PriceSize } from "#contract/options.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import type { Review } from "#contract/reviews.ts";
@@ -52,8 +52,8 @@ export interface Listing extends Readonly<CompanyRecord> {
   readonly refuses: ReadonlySet<Waste>;
   /** In pence, for one item, bag or load of a waste. 0 for a waste that the company takes without an extra charge. */
   readonly charges: ReadonlyMap<Waste, number>;
-  /** The wastes of `ONLY_IF_STATED` that the company says it takes: free, at a charge or as one of its services. */
-  readonly specialties: ReadonlySet<Waste>;
+  /** The wastes that the company says it takes: free, at a charge, or in the words of its services and specialties. */
+  readonly accepts: ReadonlySet<Waste>;
   readonly coverage: DeliveryArea | null;
   /** Numbers from `ServiceNumbers`. */
   readonly services: readonly number[];
@@ -110,18 +110,11 @@ export function createListing(record: CompanyRecord, readers: ListingReaders): L
       ...company.takes.map((waste) => [waste, 0] as const),
       ...company.acceptsAtCharge.map(({ waste, price }) => [waste, toPence(price)] as const),
     ]),
-    specialties: specialtiesOf(company),
+    accepts: acceptedBy(company),
     coverage: coverageOf(company, coverageReader),
     services: services.read(company.services),
   };
 }
 
-const specialtiesOf = ({ acceptsAtCharge, services, takes }: Company): ReadonlySet<Waste> =>
-  new Set(
-    ONLY_IF_STATED.filter(
-      (waste) =>
-        takes.includes(waste) ||
-        acceptsAtCharge.some((charge) => charge.waste === waste) ||
-        services?.toLowerCase().includes(waste) === true,
-    ),
-  );
+const acceptedBy = (company: Company): ReadonlySet<Waste> =>
+  new Set([...company.takes, ...company.acceptsAtCharge.map(({ waste }) => waste), ...wastesNamed(company)]);

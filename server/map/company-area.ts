@@ -44,10 +44,21 @@ const listed = (codes: readonly string[]) => {
   return codes.slice(0, MOST_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");
 };
 
-/** Describes the delivery area on the map. Says if the company states no area, or why its circle is not drawn. */
-export function describeArea(company: CompanyCoverage): string {
+/** The longest text of a company's own that stands below the map. */
+const MOST_QUOTED = 120;
+
+/** For a company without stated areas. Its own words decide whether lists say "Probably delivers", so they are quoted. */
+function undrawnWords(coverage: string | null): string {
+  const words = coverage?.trim().replace(/\.$/, "");
+  if (!words) return "It has not said where it delivers, so no area is drawn.";
+  if (words.length > MOST_QUOTED) return "Where exactly it delivers is not said, so no area is drawn.";
+  return `Its listing says: ${words}. No area is drawn from words.`;
+}
+
+/** Describes the delivery area on the map, or says that none is stated, or why its circle is not drawn. */
+export function describeArea(company: CompanyCoverage & Pick<Company, "coverage">): string {
   const { radiusKm, districts, excluded } = statedArea(company);
-  if (company.coverageAreas.length === 0) return "It has not said where it delivers, so no area is drawn.";
+  if (company.coverageAreas.length === 0) return undrawnWords(company.coverage);
   const isPlaced = company.latitude !== null;
   const circle = radiusKm > 0 && isPlaced && `${formatRadius(radiusKm)} around its base`;
   const named =

@@ -6,7 +6,7 @@ const AREAS: CompanyCoverage["coverageAreas"] = [
   { type: "districts", codes: ["LS1", "LS2"], exclude: ["LS9"] },
 ];
 const describe = (coverageAreas: CompanyCoverage["coverageAreas"], latitude: number | null = 53.8) =>
-  describeArea({ coverageAreas, latitude, longitude: latitude && -1.55 });
+  describeArea({ coverage: null, coverageAreas, latitude, longitude: latitude && -1.55 });
 
 test("the circle, the districts and the excluded districts of a company are named", () => {
   expect(describe(AREAS)).toBe(
@@ -22,4 +22,13 @@ test("without a position there is no circle, and the districts are still named",
 
 test("a company that has said nothing has no area", () => {
   expect(describe([])).toBe("It has not said where it delivers, so no area is drawn.");
+});
+
+test("a company that names its area in words only is quoted, unless the words are long", () => {
+  const say = (coverage: string) =>
+    describeArea({ coverage, coverageAreas: [], latitude: 51.45, longitude: -2.6 });
+  expect(say("Bristol and surrounding areas.")).toBe(
+    "Its listing says: Bristol and surrounding areas. No area is drawn from words.",
+  );
+  expect(say("Bristol, ".repeat(20))).toBe("Where exactly it delivers is not said, so no area is drawn.");
 });

@@ -104,3 +104,10 @@ test("a size that was chosen is planned as it is, without a job or bags", () => 
   expect(skipFor({ size: 12, kind: "garden" })).toMatchObject({ size: 6, isChosen: false });
   expect(skipFor({ location: "LS6 2AB" })).toBeNull();
 });
+
+test("a plan for counted bags says so, and how many bags the kind of job usually makes", () => {
+  const note = "That is for the bags you counted. Refitting a bathroom usually makes about 40.";
+  expect(skipFor({ kind: "bathroom", bags: 20 })?.reason).toContain(note);
+  for (const query of [{ kind: "bathroom" }, { kind: "bathroom", bags: 40 }, { bags: 20 }] as const)
+    expect(skipFor(query)?.reason).not.toContain("you counted");
+});

@@ -1,6 +1,6 @@
 import { type JobSize, type Waste, wastesAmong } from "#contract/job/job.ts";
 import { type HeavyShare, heavyLimitOf } from "#contract/plan/heavy-waste.ts";
-import { JOB_KINDS, type JobKind, type Weight } from "#contract/plan/job-kinds.ts";
+import { JOB_KINDS, type JobKind, kindNote, type Weight } from "#contract/plan/job-kinds.ts";
 import {
   BAGS_PER_YARD,
   CUBIC_METRES_PER_YARD,
@@ -61,9 +61,9 @@ export function planSkip(
   const load: Load = { materials: materialsOf(query, loose, table), heavy };
   const bags = query.bags ?? kind?.bags;
   if (bags !== undefined) {
-    const exception = query.bags === undefined && weight === kind?.weight ? kind.exception : undefined;
+    const note = kind && kindNote(kind, query.bags, weight);
     const skip = recommended(bags, weight, load, site);
-    const explained = exception ? { ...skip, reason: `${skip.reason} ${exception}` } : skip;
+    const explained = note ? { ...skip, reason: `${skip.reason} ${note}` } : skip;
     return inSmallSize(explained, bags, site);
   }
   if (size === undefined) return null;

@@ -3,7 +3,7 @@ import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { chosenOffers } from "./answers/offer-view.ts";
-import { type AnswerRow, answersOfCompany, answersOfQuotes } from "./answers/store.ts";
+import { answersOfCompany, answersOfQuotes } from "./answers/store.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { type CloseReason, cancellationEmailContent, choiceEmailContent } from "./emails/decision-emails.ts";
 import { choiceNewsContent } from "./emails/hire-emails.ts";
@@ -13,6 +13,7 @@ import { createCompanyMailboxes, createQuoteEmails } from "./quote-emails.ts";
 import { presentAddress } from "./recipients.ts";
 import { placeName, selectedIn } from "./request-facts.ts";
 import { markChoiceAnnounced, type QuoteRow } from "./store.ts";
+import { toldBefore } from "./told-before.ts";
 
 interface Chosen {
   companyId: number;
@@ -33,8 +34,12 @@ export function createClosingEmails(deps: QuotesDeps) {
   const toOthers = async (tx: Transaction, quote: QuoteRow, reason: CloseReason, except: number | null) => {
     const reached = await mail.cancel(tx, { quoteId: quote.id, except });
     const content = cancellationEmailContent(quote, reason);
-    const answers = await answersOfQuotes(tx, [quote.id]);
-    const told = await toldBefore(mail, tx, quote, answers);
+    const [answers, deliveries, events] = await Promise.all([
+      answersOfQuotes(tx, [quote.id]),
+      mail.deliveriesOf([quote.id], tx),
+      eventsOfQuote(tx, quote.id),
+    ]);
+    const told = toldBefore({ deliveries, events, answers });
     const hasDeclined = (id: number | null) =>
       answers.findLast(({ companyId }) => companyId === id)?.offer === null;
     const mailboxes = new Map(
@@ -86,22 +91,6 @@ export function createClosingEmails(deps: QuotesDeps) {
       ]);
     },
   };
-}
-
-/** The ids of companies that got a cancellation or were released from the hire, and have not answered since then. */
-async function toldBefore(mail: QuotesDeps["mail"], tx: Transaction, { id }: QuoteRow, answers: AnswerRow[]) {
-  const [deliveries, events] = await Promise.all([mail.deliveriesOf([id], tx), eventsOfQuote(tx, id)]);
-  const notices = [
-    ...deliveries
-      .filter(({ kind }) => kind === "cancellation")
-      .map(({ companyId, createdAt }) => ({ companyId, at: createdAt })),
-    ...events.filter(({ facts }) => facts.press === "release"),
-  ];
-  const answeredSince = (company: number | null, at: Date) =>
-    answers.some(({ companyId, createdAt }) => companyId === company && createdAt > at);
-  return new Set(
-    notices.filter(({ companyId, at }) => !answeredSince(companyId, at)).map(({ companyId }) => companyId),
-  );
 }
 
 function choiceNews(deps: QuotesDeps, quote: QuoteRow, { companyId, ...offers }: Chosen): OutgoingEmail {

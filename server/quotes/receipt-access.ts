@@ -26,6 +26,7 @@ import {
   undoMsOf,
   undoUntil,
 } from "./store.ts";
+import { type Told, toldBefore } from "./told-before.ts";
 import { whyNotConfirm } from "./why-not-open.ts";
 
 export const NO_RECEIPT = notFound("Receipt not found. Please check that the link is complete.");
@@ -107,7 +108,7 @@ export function createReceiptAccess(deps: QuotesDeps) {
     const confirmRefusal = isWaiting ? whyNotConfirm(quote, now) : null;
     const whole: QuoteReceipt = {
       ...sentRequest(quote, deliveries),
-      companies: askedCompanies(quote, { deliveries, answers, find: companies.find }),
+      companies: askedCompanies(quote, { deliveries, answers, events, find: companies.find }),
       ...{ undoUntil: until?.toISOString() ?? null, sinceChoice: sentSinceChoice(quote, answers) },
       ...{ others: otherCompanies(deps, quote, now), canAsk: canAsk(quote, now) },
       hire: hireView(deps, quote, { ...parts, reader }),
@@ -180,17 +181,24 @@ const sentSinceChoice = (quote: QuoteRow, answers: AnswerRow[]): QuoteReceipt["s
         quote,
       ).sinceChoice;
 
-const askedCompanies = (
-  quote: QuoteRow,
-  { deliveries, answers, find }: { deliveries: Delivery[]; answers: AnswerRow[]; find: FindCompany },
-): QuoteReceiptCompany[] =>
-  selectedIn(quote).map((company, _, asked) => ({
+interface AskedFacts extends Told {
+  deliveries: Delivery[];
+  answers: AnswerRow[];
+  find: FindCompany;
+}
+
+function askedCompanies(quote: QuoteRow, facts: AskedFacts): QuoteReceiptCompany[] {
+  const { deliveries, answers, find } = facts;
+  const told = toldBefore(facts);
+  return selectedIn(quote).map((company, _, asked) => ({
     ...company,
     phone: find(company.id)?.phone ?? null,
     ...emailsTo(company.id, asked, deliveries),
     ...(quote.awaitingConfirmation && { state: findAvailable([company.id], find)[0] ? null : "not-asked" }),
+    isTold: told.has(company.id),
     answer: answerOf(company.id, answers, quote),
   }));
+}
 
 type CompanyEmails = Pick<QuoteReceiptCompany, "state" | "sameMailbox" | "cancellationEmail">;
 

@@ -127,6 +127,7 @@ function wasteTaken(listing: Listing, waste: Waste, { size }: SearchedJob): Wast
   if (refused.length + inSize.length > 0) return { waste, taken: "no" };
   const charge = listing.charges.get(waste);
   if (charge !== undefined) return { waste, taken: charge > 0 ? "charge" : "yes" };
+  if (listing.accepts.has(waste)) return { waste, taken: "yes" };
   const allowed = HEAVY_WASTES.includes(waste) ? sizesForHeavy(listing) : [];
   if (size !== null) return { waste, taken: allowed.includes(size) ? "yes" : "ask" };
   if (allowed.length === 0) return { waste, taken: "ask" };

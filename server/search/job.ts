@@ -70,7 +70,7 @@ export const isDemanding = ({ size, sizes, wastes }: SearchedJob): boolean =>
  * the company does not say it takes. `inSize` are heavy wastes that the stated price for the size excludes.
  */
 export function wastesNotTaken(
-  { refuses, sizes, specialties }: Pick<Listing, "refuses" | "sizes" | "specialties">,
+  { refuses, sizes, accepts }: Pick<Listing, "refuses" | "sizes" | "accepts">,
   wastes: readonly Waste[],
   size: JobSize | null,
 ): NotTaken {
@@ -79,7 +79,7 @@ export function wastesNotTaken(
     ? wastes.filter((waste) => HEAVY_WASTES.includes(waste) && !refuses.has(waste))
     : [];
   const notStated = wastes.filter(
-    (waste) => ONLY_IF_STATED.includes(waste) && !specialties.has(waste) && !refuses.has(waste),
+    (waste) => ONLY_IF_STATED.includes(waste) && !accepts.has(waste) && !refuses.has(waste),
   );
   return { refused: wastes.filter((waste) => refuses.has(waste)), inSize, notStated };
 }

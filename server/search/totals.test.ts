@@ -177,6 +177,25 @@ test("each waste that may go into the skip is taken, charged for, refused or not
   expect(row(facts, { size: 6 })).not.toHaveProperty("wastes");
 });
 
+test("a waste that the services or specialties name is taken, unless the company refuses it or charges for it", () => {
+  const named: Partial<Company> = {
+    services: "Garden waste removal, Scrap metal collection, No plasterboard",
+    specialties: "Mixed construction waste, Timber, Topsoil",
+    refuses: ["metal"],
+    acceptsAtCharge: [{ waste: "wood", price: "10.00", unit: "load" }],
+  };
+  const waste = "garden,soil,wood,metal,mixed-building,plasterboard";
+  expect(row(named, { size: 6, waste })?.notTaken).toEqual({ refused: ["metal"], inSize: [], notStated: [] });
+  expect(row(named, { size: 6, waste })?.wastes?.map(({ taken }) => taken)).toEqual([
+    "yes",
+    "ask",
+    "charge",
+    "no",
+    "yes",
+    "ask",
+  ]);
+});
+
 test("a permit for the road is unknown without a council's fee", () => {
   expect(row({ prices: [price()] }, { size: 6, stands: "road" })?.total).toMatchObject({
     known: false,

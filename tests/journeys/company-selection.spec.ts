@@ -387,3 +387,28 @@ test.describe("without script", () => {
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
   });
 });
+
+test("on a phone the button that adds a company to the request says so in a word", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHydrated(page, "/company/541?location=LS6&size=6");
+  const add = page.getByRole("button", { name: "Add to my request" });
+  await expect(add.getByText("Add", { exact: true })).toBeVisible();
+  await add.click();
+  await expect(add.getByText("Added", { exact: true })).toBeVisible();
+  await expect(add).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a toast that comes late leaves the field in sight that is being typed into", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { promise: isFocused, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/toast-region-*.js", (route) => isFocused.then(() => route.continue()));
+  await page.goto("/quote?companies=541,102&location=LS6+2AB&size=6");
+  const email = page.getByLabel("Email Address");
+  await email.click();
+  // To where the toast would stand.
+  await email.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 110));
+  resolve();
+  const toast = page.getByRole("listitem").filter({ hasText: "Companies added" });
+  await expect(toast).toBeVisible();
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(110 + 48);
+});

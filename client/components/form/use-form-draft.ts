@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import { tryStorage } from "#client/try-storage.ts";
+import { handOverTyped } from "./keep-until-script.ts";
 
 /** The name of the draft that holds the toast about a sent request. The request's page shows this toast. */
 export const SENT_WORDS = "sent-words";
@@ -53,7 +54,9 @@ export function useFormDraft<Values extends FieldValues, Output>(
       const prefilled = isSame ? {} : changedTexts(values, {});
       reset({ ...values, ...draft.values, ...prefilled, ...typed }, { keepDefaultValues: true });
     }
-    if (Object.keys(typed).length > 0) save(getValues());
+    const opened: Readonly<Partial<Record<string, unknown>>> = initial.current;
+    if (Object.entries(values).some(([field, value]) => value !== opened[field])) save(getValues());
+    handOverTyped();
     return subscribe({ formState: { values: true }, callback: (state) => save(state.values) });
   }, [name, prefilledFrom, subscribe, reset, getValues]);
 }

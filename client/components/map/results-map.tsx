@@ -64,6 +64,7 @@ function DrawnMap({ map, params, query, place, listed, canMove = true }: Results
   const { queryKey } = resultsMapQueryOptions(query);
   const selection = useChosenCompanies();
   useAnnouncement(company ? `${company.name}. ${company.area}` : undefined);
+  const panel = useRevealed(company?.id);
   return (
     <>
       <div className={`${HEIGHT} overflow-hidden rounded-control border border-line`}>
@@ -82,13 +83,15 @@ function DrawnMap({ map, params, query, place, listed, canMove = true }: Results
         </div>
       )}
       {company && (
-        <MapCompanyPanel
-          company={{ ...company, skipSizes: sizesInWords(company) }}
-          delivery={company.area}
-          area={area}
-          place={place}
-          selection={canMove ? selection : null}
-        />
+        <div ref={panel}>
+          <MapCompanyPanel
+            company={{ ...company, skipSizes: sizesInWords(company) }}
+            delivery={company.area}
+            area={area}
+            place={place}
+            selection={canMove ? selection : null}
+          />
+        </div>
       )}
       <MapLegend hasPlace={Boolean(query.location)} hasChosen={company !== null} />
       <MapNotes map={map} />
@@ -100,6 +103,21 @@ function DrawnMap({ map, params, query, place, listed, canMove = true }: Results
       <MapCredits />
     </>
   );
+}
+
+/**
+ * Scrolls to the card of a company that was tapped, which on a phone opens below the screen. Not for the keyboard, because the pin
+ * that has the focus must stay in sight.
+ */
+function useRevealed(company: number | undefined) {
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(company);
+  useEffect(() => {
+    if (company === shown.current) return;
+    shown.current = company;
+    if (!document.querySelector(":focus-visible")) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [company]);
+  return panel;
 }
 
 /** Shown only if the visitor has moved the map, and if the largest search radius covers the map's area. */

@@ -6,14 +6,19 @@ import { Link } from "../link.tsx";
 interface CompaniesPlanLinkProps {
   companies: readonly { id: number }[];
   area: SearchedArea;
+  /** The section of the plan that the link opens. */
+  section?: "#permit" | undefined;
   children: ReactNode;
 }
 
 /** The link's URL contains the chosen companies, so that the planner can link back to the quote form with these companies. */
-export const CompaniesPlanLink = ({ companies, area, children }: CompaniesPlanLinkProps) => {
+export const CompaniesPlanLink = ({ companies, area, section, children }: CompaniesPlanLinkProps) => {
   const ids = companies.map(({ id }) => id).join(",");
   return (
-    <Link to={`/plan${queryString({ ...areaParams(area), companies: ids })}`} className="link">
+    <Link
+      to={`/plan${queryString({ ...areaParams(area), companies: ids })}${section ?? ""}`}
+      className="link"
+    >
       {children}
     </Link>
   );

@@ -115,16 +115,12 @@ function KnownFields({ form, presentation, searched, questions, names, children 
 }
 
 /** A separate component, so that a changed value renders only this component. */
-function PlanLink(props: QuoteFieldsProps & { children: ReactNode }) {
-  const { form, presentation, searched, companies, children } = props;
+function PlanLink(props: QuoteFieldsProps & { section?: "#permit"; children: ReactNode }) {
+  const { form, presentation, searched } = props;
   const { location, radius, job: said } = useAsked(form, searched);
   const { waste, ...job } = said;
   const place = { location: location.trim(), radius: (presentation.asksRadius && radius) || undefined };
-  return (
-    <CompaniesPlanLink companies={companies} area={{ ...job, ...place, waste: waste?.join(",") }}>
-      {children}
-    </CompaniesPlanLink>
-  );
+  return <CompaniesPlanLink {...props} area={{ ...job, ...place, waste: waste?.join(",") }} />;
 }
 
 function SizeFields(props: PartProps) {
@@ -229,7 +225,10 @@ const PermitNote = (props: QuoteFieldsProps) => (
     className="hidden border-l-4 border-skip bg-skip-pale px-4 py-3 group-has-[option[value=road]:checked]/fields:block sm:col-span-2"
   >
     A skip on the road normally needs a permit. The company usually arranges it: ask for the fee with the
-    price. <PlanLink {...props}>Whose permit, and how soon?</PlanLink>
+    price.{" "}
+    <PlanLink {...props} section="#permit">
+      Whose permit, and how soon?
+    </PlanLink>
   </p>
 );
 

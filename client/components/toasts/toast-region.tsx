@@ -1,5 +1,5 @@
 import { Toast } from "radix-ui";
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_MS, TOAST_REMOVAL_MS, TOAST_SWIPE_PX } from "#contract/limits.ts";
 import { Icon } from "../icon.tsx";
@@ -13,7 +13,8 @@ export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) 
   const [dismissed, setDismissed] = useState<number | null>(null);
   const open = dismissed !== toast.id;
   const { region, handleFocus, restoreFocus } = useFocusRestore();
-  const card = useRef<HTMLLIElement>(null);
+  // A state, because the card appears after the region.
+  const [card, setCard] = useState<HTMLElement | null>(null);
   const isMoved = useMovedFromFocus(card, toast.id);
   useEffect(() => {
     if (open) return;
@@ -41,7 +42,7 @@ export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) 
       >
         <Toast.Root
           key={toast.id}
-          ref={card}
+          ref={setCard}
           open={open}
           onOpenChange={(isOpen) => !isOpen && dismiss()}
           type={toast.destructive ? "foreground" : "background"}
@@ -93,7 +94,7 @@ function useFocusRestore() {
 }
 
 /** True if the toast must move to the other end of the screen, because it would cover the focused element (WCAG 2.4.11). */
-function useMovedFromFocus(card: RefObject<HTMLElement | null>, id: number): boolean {
+function useMovedFromFocus(card: HTMLElement | null, id: number): boolean {
   const [movedToast, setMovedToast] = useState<number | null>(null);
   useEffect(() => {
     let frame = 0;
@@ -101,7 +102,7 @@ function useMovedFromFocus(card: RefObject<HTMLElement | null>, id: number): boo
     const check = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        if (isFocusBelow(card.current)) setMovedToast((moved) => (moved === id ? null : id));
+        if (isFocusBelow(card)) setMovedToast((moved) => (moved === id ? null : id));
       });
     };
     check();

@@ -9,6 +9,7 @@ import type { Company, CompanyWithEstimates } from "#contract/companies.ts";
 import type { Waste } from "#contract/job/job.ts";
 import { weekdayWords } from "#contract/job/term-texts.ts";
 import type { CoverageArea as Area } from "#contract/job/terms.ts";
+import { wastesTaken } from "#contract/job/waste-words.ts";
 import type { Review } from "#contract/reviews.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
 import { CompanyHeader } from "./company-header.tsx";
@@ -154,7 +155,7 @@ export const AboutCompany = ({ company }: { company: CompanyWithEstimates }) => 
 );
 
 function WasteAndHours({ company, asked }: { company: Company; asked: readonly Waste[] | undefined }) {
-  const taken = wasteLines(company.takes, (waste) => waste, asked);
+  const taken = wasteLines(wastesTaken(company), (waste) => waste, asked);
   const refused = wasteLines(company.refuses, (waste) => waste, asked);
   const charged = wasteLines(company.acceptsAtCharge, ({ waste }) => waste, asked);
   const days = weekdayWords(company.deliveryDays);

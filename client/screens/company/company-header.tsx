@@ -152,7 +152,7 @@ export function PriceLine({ company, fit, job }: PriceLineProps) {
         </ul>
         {job.stands === "road" && (
           <p className="text-sm print:hidden">
-            <PlanLink>{PERMIT_QUESTION}</PlanLink>
+            <PlanLink section="#permit">{PERMIT_QUESTION}</PlanLink>
           </p>
         )}
       </div>

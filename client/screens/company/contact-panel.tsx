@@ -44,7 +44,7 @@ export function ContactPanel({ company, area }: ContactPanelProps) {
         <div className="flex gap-2 lg:grid lg:gap-3">
           <RequestActions company={company} area={area} />
           {phoneUrl && (
-            <a href={phoneUrl} className={`${buttonClass("quiet")} max-lg:flex-1 max-lg:px-2`}>
+            <a href={phoneUrl} className={`${buttonClass("quiet")} max-lg:flex-auto max-lg:px-2`}>
               <Icon name="phone" />
               <span className="lg:sr-only print:hidden">Call</span>{" "}
               <span className="max-lg:sr-only print:not-sr-only">{company.phone}</span>
@@ -93,7 +93,7 @@ function RequestActions({ company, area }: ContactPanelProps) {
           <Link
             to={quoteUrl(company, asked, askedToo)}
             rel="nofollow"
-            className={`${buttonClass("go")} max-lg:order-last max-lg:flex-1 max-lg:px-2`}
+            className={`${buttonClass("go")} max-lg:order-last max-lg:flex-auto max-lg:px-2`}
           >
             {askedToo.length > 0 ? `Get Quotes (${askedToo.length + 1})` : "Get Quote"}
           </Link>{" "}
@@ -101,10 +101,13 @@ function RequestActions({ company, area }: ContactPanelProps) {
             type="button"
             aria-pressed={isChosen}
             onClick={() => toggle(company)}
-            className={`needs-script ${buttonClass("quiet")} max-lg:px-3`}
+            className={`needs-script ${buttonClass("quiet")} max-lg:px-2`}
           >
             <Icon name={isChosen ? "check" : "plus"} size="size-4" />
             <span className="max-lg:sr-only">Add to my request</span>
+            <span aria-hidden="true" className="lg:hidden">
+              {isChosen ? "Added" : "Add"}
+            </span>
           </button>
         </>
       )}{" "}

@@ -68,7 +68,7 @@ export function Comparison({ companies, params, place }: ComparisonProps) {
         </p>
         {jobIn(params).stands === "road" && (
           <p className="print:hidden">
-            <CompaniesPlanLink companies={companies.filter(canBeQuoted)} area={area}>
+            <CompaniesPlanLink companies={companies.filter(canBeQuoted)} area={area} section="#permit">
               {PERMIT_QUESTION}
             </CompaniesPlanLink>
           </p>

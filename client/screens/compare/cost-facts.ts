@@ -4,6 +4,7 @@ import {
   isForOtherWaste,
   statedSentence,
   TOO_FEW,
+  wasteLabel,
 } from "#client/components/company/fit-words.ts";
 import {
   countOf,
@@ -12,6 +13,7 @@ import {
   formatPounds,
   formatRating,
   hireLength,
+  joinWithAnd,
   splitList,
 } from "#client/components/company/format.ts";
 import { REGISTER_NAMES, registerText } from "#client/components/company/register-words.ts";
@@ -21,7 +23,9 @@ import { indefiniteArticle } from "#client/components/job/job-words.ts";
 import { statedChargeWords, wasteLines } from "#client/components/job/waste-lines.ts";
 import { sizesInWords } from "#client/queries/companies.ts";
 import { estimatedHire, hasTotal } from "#contract/companies/total-hire.ts";
+import type { WasteTaken } from "#contract/companies/totals.ts";
 import type { Company, ListedCompany } from "#contract/companies.ts";
+import type { Waste } from "#contract/job/job.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
@@ -192,6 +196,25 @@ function deliversOf({ serves, servesBecause }: ListedCompany): FactValue | null 
   return { ...DELIVERS[serves], why: servesBecause };
 }
 
+const TAKEN: Record<WasteTaken["taken"], FactValue | null> = {
+  yes: { text: "Yes", tone: "go" },
+  charge: { text: "At a charge" },
+  ask: null,
+  no: { text: "No", tone: "stop" },
+};
+
+/** Whether a company takes a waste of the job, as its card says. */
+const wasteFact = (waste: Waste): ComparisonFact => ({
+  label: `${wasteLabel(waste)} (in your job)`,
+  of({ wastes = [], apart = [] }) {
+    const { taken, sizes } = wastes.find((one) => one.waste === waste) ?? {};
+    if (taken && sizes) return { text: `Yes, in ${joinWithAnd(sizes.map(String))} yd`, tone: "go" };
+    if (taken) return TAKEN[taken];
+    const { charge, isFree } = apart.find((one) => one.waste === waste) ?? {};
+    return charge || isFree ? { text: "Apart from the skip" } : null;
+  },
+});
+
 function refusalsOf({ refuses }: ListedCompany, { waste }: ComparedJob): FactValue | null {
   const lines = wasteLines(refuses, (waste) => waste, waste);
   if (lines.length === 0) return null;
@@ -239,6 +262,7 @@ export const deliveryFacts = (job: ComparedJob): ComparisonFact[] => {
 };
 
 export const serviceFacts = (job: ComparedJob): ComparisonFact[] => [
+  ...(job.waste ?? []).map(wasteFact),
   { label: "Refuses", of: (company) => refusalsOf(company, job) },
   { label: "Charges extra for", of: (company) => chargesOf(company, job) },
   { label: "Sizes", of: (company) => stated(splitList(sizesInWords(company)).join(", ")) },

@@ -34,3 +34,24 @@ test("the comparison names the sizes with a price of a company that names no siz
   const prices = [{ size: 4 }, { size: 6 }];
   expect(sizes?.of({ skipSizes: null, prices } as ListedCompany)?.text).toBe("4 yard, 6 yard");
 });
+
+test("the comparison has a row for each waste of the job, which says what the company's card says", () => {
+  const company = {
+    wastes: [
+      { waste: "garden", taken: "yes" },
+      { waste: "soil", taken: "yes", sizes: [2, 4] },
+      { waste: "wood", taken: "ask" },
+      { waste: "mattress", taken: "no" },
+    ],
+    apart: [{ waste: "tyres", charge: { price: "5.00", unit: "each" } }],
+  } as ListedCompany;
+  const waste = ["garden", "soil", "wood", "mattress", "tyres"] as const;
+  const rows = serviceFacts({ place: undefined, waste }).slice(0, 5);
+  expect(rows.map(({ label, of }) => `${label}: ${of(company)?.text ?? "not said"}`)).toEqual([
+    "Garden (in your job): Yes",
+    "Soil (in your job): Yes, in 2 and 4 yd",
+    "Wood (in your job): not said",
+    "Mattresses (in your job): No",
+    "Tyres (in your job): Apart from the skip",
+  ]);
+});

@@ -182,6 +182,16 @@ test("a branch with the mailbox of the chosen company is not called told", () =>
   );
 });
 
+test("after a changed choice, who was told already is neither waited for nor told again", () => {
+  const companies = [AIRE, { ...BOLTON, isTold: true }, { ...UNANSWERED_CAVE, isTold: true }];
+  const text = textOf({ companies });
+  expect(text).toContain("Of 3 companies: 2 sent a quote.");
+  expect(text).toContain("Aire Skips is told with your phone number and email address. You have 10 minutes");
+  expect(textOf({ companies: [AIRE, BOLTON, UNANSWERED_CAVE] })).toContain(
+    "2 sent a quote, 1 yet to answer.",
+  );
+});
+
 test("each other company is told as far as its own email has come", () => {
   const withEmail = (cancellationEmail: QuoteReceiptCompany["cancellationEmail"]) => [
     AIRE,

@@ -81,8 +81,12 @@ function progressWords(receipt: QuoteReceipt): string | null {
   const [offers, declines] = [count(hasOffer), count(({ answer }) => answer.state === "declined")];
   if (offers + declines === 0 && receipt.testMode) return null;
   if (offers + declines === 0) return `0 of ${companies.length} have answered. ${contact}.`;
-  const unreached = count((company) => company.state === "failed" && company.answer.state === "waiting");
-  const waiting = companies.length - offers - declines - unreached;
+  const unreached = count(
+    (company) => company.state === "failed" && !company.isTold && company.answer.state === "waiting",
+  );
+  // Who was told of an earlier choice is not expected to answer any more.
+  const told = count((company) => company.isTold && company.answer.state === "waiting");
+  const waiting = companies.length - offers - declines - unreached - told;
   const parts = [
     offers > 0 && `${offers} sent a quote`,
     declines > 0 && `${declines} declined`,

@@ -36,12 +36,12 @@ export const canChoose = (receipt: QuoteReceipt): boolean =>
   !isClosed(receipt) && !receipt.awaitingConfirmation && canPress(receipt);
 
 /**
- * The names of the companies that are told that another company was chosen. They received the request and have not declined it. A
- * branch that shares the chosen company's mailbox is left out.
+ * The companies that are told of the choice of another company. They received the request, have not declined it and were not told
+ * of an earlier choice. A branch that shares the chosen company's mailbox is left out.
  */
 export const otherRecipients = ({ companies }: QuoteReceipt, chosenId: number): string[] =>
   companies
-    .filter(({ id, state }) => id !== chosenId && (state === "sent" || state === "test"))
+    .filter(({ id, state, isTold }) => id !== chosenId && !isTold && (state === "sent" || state === "test"))
     .filter(({ sameMailbox, answer }) => !sameMailbox.includes(chosenId) && answer.declinedBecause === null)
     .map(({ name }) => name);
 

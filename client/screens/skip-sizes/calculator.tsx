@@ -8,7 +8,7 @@ import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobIn, jobUrl, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { HEAVY_WASTES, type JobSize } from "#contract/job/job.ts";
-import { JOB_KINDS, type Weight } from "#contract/plan/job-kinds.ts";
+import { JOB_KINDS, kindNote, type Weight } from "#contract/plan/job-kinds.ts";
 import { fitsRoad, recommendSkip, type SizeAdvice } from "#contract/plan/size-advice.ts";
 import { looseWastes, weightOfJob, weightOfWastes } from "#contract/plan/waste-weight.ts";
 
@@ -154,8 +154,8 @@ export function adviceFrom(params: URLSearchParams): SizeAdvice | null {
   const weight = chosenWeight(params) ? weightIn(params) : weightOfJob(job, waste);
   const fits = (size: JobSize) => stands !== "road" || fitsRoad(size);
   const advice = recommendSkip(bags, weight ?? "light", fits) ?? recommendSkip(bags, weight ?? "light");
-  const exception = typed ? undefined : weight === job?.weight ? job?.exception : undefined;
-  return exception ? { ...advice, reason: `${advice.reason} ${exception}` } : advice;
+  const note = job && kindNote(job, typed ? bags : undefined, weight);
+  return note ? { ...advice, reason: `${advice.reason} ${note}` } : advice;
 }
 
 /**

@@ -145,6 +145,7 @@ test("a changed choice tells the former company and the new one, and nobody twic
   expect((await asCustomer({ press: "release" })).body).toMatchObject({
     ...{ chosenCompanyId: null, hire: null },
     released: { number: "C1", text: "You decided against Firm 1." },
+    companies: [{ isTold: true }, { isTold: false }, { isTold: true }],
   });
   const read = async (firm: number) => (await opened.call("GET", answerPath(reference, firm))).body;
   expect((await read(1)).released).toMatchObject({ number: "C1", text: "The customer decided against you." });

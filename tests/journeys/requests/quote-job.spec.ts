@@ -163,6 +163,8 @@ test("the way to the planner and back keeps what the form says and the ticked co
   const names = await page.locator("label:has(input[name=companies]:checked)").allTextContents();
   expect(names).toHaveLength(4);
   await page.getByRole("link", { name: "Whose permit, and how soon?" }).click();
+  await expect(page).toHaveURL(/#permit$/);
+  await expect(page.getByRole("heading", { name: "Permit", exact: true })).toBeInViewport();
   await expect(page.getByRole("heading", { level: 1, name: "Your skip plan" })).toBeVisible();
   await expect(page.getByText("In Leeds, on the road")).toBeVisible();
   await page.getByRole("link", { name: "Ask those you chose for a quote" }).click();
