@@ -233,8 +233,7 @@ export const quoteReceiptSchema = z
         "Set while the choice can be undone. Nobody is told of it before, unless the details are deleted",
     }),
     sinceChoice: offerSchema.nullable().meta({
-      description:
-        "The chosen company's latest price, if it came after the choice. It counts only if no price was chosen; it is then also the offer of the company's answer",
+      description: "The chosen company's price that came after the choice. It counts if no price was chosen",
     }),
     choiceEmail: z.enum(DELIVERY_STATES).nullable().meta({
       description:
