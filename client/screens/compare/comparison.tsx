@@ -17,14 +17,7 @@ import { jobIn, quotesUrl, type SearchedArea, searchedAreaIn } from "#client/url
 import type { ListedCompany } from "#contract/companies.ts";
 import { canBeEmailed, canBeQuoted, isPaused } from "#contract/quotable.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
-import {
-  deliveryFacts,
-  FURTHER_FACTS,
-  heavyFact,
-  priceFacts,
-  serviceFacts,
-  TRUST_FACTS,
-} from "./cost-facts.ts";
+import { deliveryFacts, FURTHER_FACTS, priceFacts, serviceFacts, TRUST_FACTS } from "./cost-facts.ts";
 import { type ComparedJob, type ComparisonFact, differs, type FactGroup, isUnsaid } from "./fact.ts";
 import { CompanyColumn, FactRow } from "./fact-row.tsx";
 
@@ -102,7 +95,7 @@ const groupsFor = (job: ComparedJob): FactGroup[] => [
   {
     title: "What they take",
     isOpen: job.waste !== undefined && job.waste.length > 0,
-    facts: [heavyFact(job), ...serviceFacts(job)],
+    facts: serviceFacts(job),
   },
   { title: "Trust", isOpen: true, facts: TRUST_FACTS },
   { title: "Payment and more", isOpen: false, facts: FURTHER_FACTS },

@@ -25,7 +25,7 @@ import { sizesInWords } from "#client/queries/companies.ts";
 import { estimatedHire, hasTotal } from "#contract/companies/total-hire.ts";
 import type { WasteTaken } from "#contract/companies/totals.ts";
 import type { Company, ListedCompany } from "#contract/companies.ts";
-import type { Waste } from "#contract/job/job.ts";
+import { HEAVY_WASTES, type Waste } from "#contract/job/job.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
@@ -129,7 +129,7 @@ export function priceFacts(job: ComparedJob): ComparisonFact[] {
   return facts;
 }
 
-export const heavyFact = (job: ComparedJob): ComparisonFact => ({
+const heavyFact = (job: ComparedJob): ComparisonFact => ({
   label: "Soil and rubble",
   of: (company) => bySize(askedPrices(company, job), heavy),
 });
@@ -263,6 +263,8 @@ export const deliveryFacts = (job: ComparedJob): ComparisonFact[] => {
 
 export const serviceFacts = (job: ComparedJob): ComparisonFact[] => [
   ...(job.waste ?? []).map(wasteFact),
+  // Soil and rubble of the job have rows of their own.
+  ...(HEAVY_WASTES.some((waste) => job.waste?.includes(waste)) ? [] : [heavyFact(job)]),
   { label: "Refuses", of: (company) => refusalsOf(company, job) },
   { label: "Charges extra for", of: (company) => chargesOf(company, job) },
   { label: "Sizes", of: (company) => stated(splitList(sizesInWords(company)).join(", ")) },

@@ -34,7 +34,7 @@ export function FactRow({ fact, companies, foldClass }: FactRowProps) {
       >
         {fact.label}{" "}
         {differs(fact, companies) && (
-          <span className="float-right font-semibold whitespace-nowrap text-ink-soft columns:float-none columns:block columns:text-xs print:inline">
+          <span className="float-right font-semibold whitespace-nowrap text-ink-soft columns:float-none columns:block columns:text-xs print:inline!">
             <span aria-hidden="true">≠</span> <span className="print:hidden">Differs</span>
           </span>
         )}
