@@ -15,9 +15,9 @@ const figures = (statistics = {}) =>
 
 test("the home page shows figures of this directory, and no average where there is no review", () => {
   expect(figures()).toBe(
-    "7,258 reviews by customers 4.35 out of 5: their average rating 2,862 companies take requests by email",
+    "7,258 reviews of companies 4.35 out of 5: their average rating 2,862 companies take requests by email",
   );
   expect(figures({ reviews: 1, averageRating: null, companiesWithEmail: 1 })).toBe(
-    "1 review by customers 1 company takes requests by email",
+    "1 review of a company 1 company takes requests by email",
   );
 });

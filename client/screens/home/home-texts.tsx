@@ -6,7 +6,7 @@ import type { GuideSummary } from "#contract/guides.ts";
 // The components in this file need no script. See `staticPart`.
 
 const figuresOf = ({ reviews, averageRating, companiesWithEmail }: DirectoryStatistics) => [
-  { figure: formatCount(reviews), meaning: `${reviews === 1 ? "review" : "reviews"} by customers` },
+  { figure: formatCount(reviews), meaning: reviews === 1 ? "review of a company" : "reviews of companies" },
   ...(averageRating === null ? [] : [{ figure: averageRating, meaning: "out of 5: their average rating" }]),
   {
     figure: formatCount(companiesWithEmail),
