@@ -55,6 +55,13 @@ const ASSESSED = [
     left: "Low.",
   },
   {
+    risk: "Somebody asks for a quote only to be invited",
+    here: "Possible: asking and choosing cost nothing, also to a company that asks itself.",
+    measures:
+      "One review for a request. Unless the company confirmed the hire, by a price or on the request's page, the limits of other reviews apply. Beside the review stands only that the writer asked here.",
+    left: "Medium. “Asked here” shows a request, not a hire.",
+  },
+  {
     risk: "Only happy customers are invited",
     here: "Possible where companies choose whom to ask.",
     measures: "We invite everybody who chose a company on this site. Companies have no part in it.",
