@@ -8,7 +8,7 @@ export default function AccessibilityScreen() {
       title="Accessibility"
       description={`How accessible ${BRAND.name} is, how that is tested, what does not work yet, and whom to tell.`}
       path="/accessibility"
-      updated="23 November 2026"
+      updated="30 November 2026"
       text={text}
     />
   );

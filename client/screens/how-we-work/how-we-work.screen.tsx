@@ -25,7 +25,7 @@ export default function HowWeWorkScreen({ months }: ScreenProps & { months: read
       title="How we work"
       description={`Who runs ${BRAND.name}, how it orders companies and earns, what its scores, prices and answer times rest on, what "delivers to you", "verified" and "featured" mean, and what our counts mean.`}
       path="/how-we-work"
-      updated="29 November 2026"
+      updated="30 November 2026"
       text={text}
       facts={{
         ...{ LEAST_REQUESTS, LEAST_HIRES, PROBLEM_ANSWER_DAYS, CARRIER_CHECK_DAYS, CONSUMER_ADVICE },

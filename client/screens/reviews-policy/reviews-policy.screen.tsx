@@ -10,7 +10,7 @@ export default function ReviewsPolicyScreen() {
       title="Reviews policy"
       description={`Which reviews ${BRAND.name} accepts, what the words beside them mean, how we check, report and remove them, how ratings are counted, and our assessment of the risks.`}
       path="/reviews-policy"
-      updated="23 November 2026"
+      updated="30 November 2026"
       text={text}
       facts={{
         ...{ CONFIRM_REVIEW_DAYS, ...REVIEWS_AT_ONCE },
