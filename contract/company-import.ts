@@ -26,7 +26,6 @@ export const importReportSchema = z
   .meta({ id: "ImportReport" });
 export type ImportReport = z.output<typeof importReportSchema>;
 
-/** The import that `POST /api/companies/import/undo` would undo. */
 export const lastImportSchema = z
   .object({
     id: z.int(),

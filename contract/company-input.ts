@@ -54,7 +54,6 @@ const spelledLine = (label: string, spell: (typed: string) => string | null, exp
 
 const asTyped = (value: string | number) => String(value).trim();
 
-/** Converts a typed price such as "£1,200" to the API's format: a text with two decimals, "1200.00". */
 const price = (label: string) =>
   z
     .union([z.number(), z.string()], `${label} must be an amount such as 120 or 120.50`)
@@ -171,14 +170,13 @@ const RULES: readonly ContradictionRule[] = [
   },
 ];
 
-/** Checks only the rules about at least one of the edited fields. */
 export const contradictionsIn = (company: Prices & Terms, edited: readonly string[] = Object.keys(company)) =>
   RULES.filter(({ between }) => between.some((field) => edited.includes(field))).flatMap((rule) => {
     const message = rule.problem(company);
     return message === null ? [] : { between: rule.between, path: rule.pathOf(company, edited), message };
   });
 
-/** Ignores contradictions between fields that the change does not contain. `field` is a path, such as "prices.0.heavyAllowed". */
+/** `field` is a path, such as "prices.0.heavyAllowed". */
 export function contradictionsAfter(before: object, changes: object): { field: string; message: string }[] {
   const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
   const after = { ...before, ...Object.fromEntries(changed) };
@@ -211,7 +209,6 @@ export type NewCompany = z.output<typeof newCompany>;
 
 const updatedAt = z.iso.datetime("updatedAt must be the time that the company's response contains");
 
-/** Fields that are missing stay unchanged. */
 export const companyChangesBody = z
   .object({
     ...companyFields,
@@ -226,7 +223,6 @@ export const companyChangesBody = z
   .superRefine(inOrder);
 export type CompanyChanges = Omit<z.output<typeof companyChangesBody>, "updatedAt">;
 
-/** Without `apply=true` the file is only checked. */
 export const importQuery = z.object({
   apply: z.enum(["true", "false"], "apply must be true or false").optional(),
   fileName: lineOfText("fileName must be text").max(200, "fileName is too long").optional(),

@@ -21,16 +21,14 @@ function isSummerTime(date: Date): boolean {
 
 const localTime = (date: Date): Date => (isSummerTime(date) ? new Date(date.getTime() + HOUR_MS) : date);
 
-/** The calendar day in the United Kingdom, such as "2026-11-21". Does not use `Intl`, whose first call is slow. */
+/** Does not use `Intl`, whose first call is slow. */
 export const todayInLondon = (now = new Date()): string => localTime(now).toISOString().slice(0, 10);
 
-/** For example "21 November 2026". */
 export function longDateInLondon(date: Date): string {
   const local = localTime(date);
   return `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
 }
 
-/** For example "14:32". */
 export const timeInLondon = (date: Date): string => localTime(date).toISOString().slice(11, 16);
 
 /** False for 30 February, which `Date` would read as 2 March. */
@@ -47,11 +45,10 @@ export const addDays = (day: string, days: number): string =>
 
 const LONG = { day: "numeric", month: "long", year: "numeric" } as const;
 
-/** Formats "2026-11-21" as "21 November 2026", independent of the time zone. */
 export const longDay = (day: string): string =>
   new Intl.DateTimeFormat("en-GB", { ...LONG, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
-/** For example "Saturday 28 November 2026". `Intl` would put a comma after the weekday if it formatted both parts. */
+/** `Intl` would put a comma after the weekday if it formatted both parts. */
 export function longWeekday(day: string): string {
   const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
   return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${longDay(day)}`;

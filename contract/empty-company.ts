@@ -21,7 +21,6 @@ const fieldsAccepting = (value: unknown) =>
       .map((field) => [field, value]),
   );
 
-/** The fields of a company that states nothing, from which examples and demonstration companies start. */
 export const EMPTY_COMPANY = {
   ...fieldsAccepting(false),
   ...fieldsAccepting(null),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A number written as text with two decimals, such as "4.35". */
 export const decimal = z.string().regex(/^\d+\.\d{2}$/);
 
 export const timestamp = z.iso.datetime().meta({ examples: ["2026-11-21T09:30:00.000Z"] });

@@ -27,5 +27,4 @@ export type GuideSummary = z.output<typeof guideSummarySchema>;
 
 const FEATURED = "featured must be true or false";
 
-/** An empty value counts as absent. */
 export const guidesQuery = z.object({ featured: z.enum(["true", "false", ""], FEATURED).optional() });

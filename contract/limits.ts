@@ -9,13 +9,10 @@ export const MAX_COMPANIES_PER_QUOTE = 5;
 /** The most companies that a visitor can tick in a list: the companies to ask, and as many again that can only be compared. */
 export const MAX_CHOSEN = 2 * MAX_COMPANIES_PER_QUOTE;
 
-/** The maximum number of companies that a receipt suggests. */
 export const OTHER_COMPANIES = 3;
 
-/** The fewest companies of a comparison. The most are `MAX_COMPANIES_PER_QUOTE`. */
 export const MIN_COMPARED = 2;
 
-/** The most pauses of one company. */
 export const MOST_PAUSES = 20;
 /** The last pause of a company must end within this many days from today. */
 export const PAUSE_DAYS_AHEAD = 731;
@@ -65,7 +62,6 @@ export const MAX_BAGS = 2_000;
 export const MAX_LINE = 200;
 /** In characters: a text of several lines that a visitor types. Some fields have their own limits. */
 export const MAX_TEXT = 5_000;
-/** In characters: a company's reply to a review. */
 export const MAX_REPLY = 2_000;
 /** In characters. No UK place name is half as long. */
 export const MAX_SEARCH_TEXT = 120;
@@ -89,9 +85,7 @@ export const RATE_LIMITS = {
   answer: { most: 60, seconds: 3_600 },
   claim: { most: 5, seconds: 3_600 },
   correction: { most: 5, seconds: 3_600 },
-  /** Forms on a company's own page. */
   firm: { most: 300, seconds: 3_600 },
-  /** Edits of a visitor's own reviews. */
   edit: { most: 30, seconds: 3_600 },
   report: { most: 10, seconds: 3_600 },
   complaint: { most: 5, seconds: 3_600 },
@@ -100,13 +94,10 @@ export const RATE_LIMITS = {
   login: { most: 5, seconds: 900 },
 } as const;
 export const OUTER_NETWORK_FACTOR = 5;
-/** The administrator's password, in characters. */
 export const MIN_PASSWORD_LENGTH = 14;
-/** The administrator's session ends after this time. */
 export const ADMIN_SESSION_SECONDS = 12 * 60 * 60;
 /** The administrator's session ends after this time without a request. */
 export const ADMIN_IDLE_SECONDS = 8 * 60 * 60;
-/** After `most` failed logins from all networks together within `seconds` seconds, each login waits `delayMs` milliseconds. */
 export const SLOW_LOGINS = { most: 100, seconds: 3_600, delayMs: 1_000 } as const;
 export type RateLimited = keyof typeof RATE_LIMITS;
 
@@ -149,7 +140,6 @@ export const HIRE_NEWS_A_DAY = { ofRequest: 10, toMailbox: 30, laterHours: 3 } a
  */
 export const REPEAT_MINUTES = 10;
 export const COUNTED_DAYS = 31;
-/** A quote request that its customer does not confirm is deleted after this many days. */
 export const UNCONFIRMED_QUOTE_DAYS = 30;
 /** The author of a review can confirm the email address within this many days. After them, the address is deleted. */
 export const CONFIRM_REVIEW_DAYS = 30;
@@ -160,7 +150,6 @@ export const CONFIRM_REVIEW_DAYS = 30;
 export const KEPT_PERSON_DAYS = CONFIRM_REVIEW_DAYS;
 /** A complaint about personal data is acknowledged within this many days (Data Protection Act 2018, section 164A). */
 export const ACKNOWLEDGE_DAYS = 30;
-/** The maximum number of emails per day to one mailbox that ask to confirm a review. */
 export const REVIEW_EMAILS_A_DAY = 5;
 /**
  * The most undecided reports of a review by readers, and as many by its company. Above it, the oldest report from the network
@@ -170,11 +159,8 @@ export const MAX_OPEN_REPORTS = 20;
 /** The most reviews in each of the administrator's two lists: waiting reviews and reported reviews, oldest first. */
 export const MAX_WAITING_REVIEWS = 500;
 
-/** A toast is displayed this long. */
 export const TOAST_MS = 5_000;
-/** A toast that was dismissed is removed from the page after this time. */
 export const TOAST_REMOVAL_MS = 1_000_000;
-/** A swipe of this length dismisses a toast. */
 export const TOAST_SWIPE_PX = 50;
 export const TOOLTIP_DELAY_MS = 700;
 /** For this time after a tooltip closed, the next one opens without delay. */

@@ -49,7 +49,6 @@ const kilometres: ReadParam = (value) => {
   return km >= MIN_RADIUS_KM && km <= MAX_RADIUS_KM ? String(km) : undefined;
 };
 
-/** Ids after the first `most` are dropped. */
 const idsUpTo =
   (most: number): ReadParam =>
   (value) => {
@@ -65,7 +64,6 @@ const deliveryDay: ReadParam = (value) => {
   return isDay(value) && value >= today && value <= addDays(today, MAX_DAYS_AHEAD) ? value : undefined;
 };
 
-/** Wastes in the order of `WASTES`. Unknown wastes are left out. */
 const wastes: ReadParam = (value) => wastesAmong(value.split(",")).join(",") || undefined;
 
 /** Unlike `whole`, ignores other numbers instead of clamping them, so that a job is never changed silently. */
@@ -91,7 +89,6 @@ function filterParam(filter: SearchFilter): ReadParam {
 }
 /** Only the directory has a field for `locationSearch`. */
 const { locationSearch, ...FILTERS } = mapFilters(filterParam);
-/** Whether the map is open, the chosen company, and the visible area. */
 export const VIEW_QUERY = {
   view: oneOfParam("map"),
   firm: (value) => (/^[1-9]\d{0,14}$/.test(value) ? value : undefined),
@@ -173,7 +170,6 @@ const LISTS: ReadonlySet<string> = new Set(["waste", "ids", "companies"]);
 
 const entriesIn = (list: string): number => new Set(list.split(",").filter(Boolean)).size;
 
-/** Names the part that the canonical value leaves out: unknown wastes, or companies beyond the maximum. */
 function leftOutOf(name: string, typed: string, value: string): IgnoredPart | undefined {
   if (name === "waste") return entriesIn(typed) > entriesIn(value) ? "some-waste" : undefined;
   const isOfCompanies = name === "ids" || name === "companies";
@@ -184,13 +180,12 @@ function leftOutOf(name: string, typed: string, value: string): IgnoredPart | un
 const isJobParam = (name: string): name is JobParam => JOB_PARAMS.some((param) => param === name);
 
 /**
- * Returns the parameters in canonical form. Its parameter `ignored` names the parts of the URL that the page tells the visitor it
- * ignored.
+ * Returns the parameters in canonical form. `ignored` lists the invalid parts of the URL, so that the page can tell the visitor.
  */
 export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
-  // Parameters that are already canonical can contain `ignored`. It is kept, so that reading them again gives the same result.
-  // Only pages with a job read it.
+  // Keeps the `ignored` of canonical parameters, so that reading them again gives the same result. Only pages with job parameters
+  // (`size`) show it.
   const ignored = "size" in query ? (params.get("ignored") ?? "").split(",") : [];
   for (const [name, readParam] of Object.entries(query)) {
     const typed = ((LISTS.has(name) ? params.getAll(name).join(",") : params.get(name)) ?? "").slice(

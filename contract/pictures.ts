@@ -1,6 +1,5 @@
 /** This file imports no zod, because pages load it. */
 
-/** The most photos of one quote request. */
 export const MAX_PHOTOS = 3;
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 /** A picture with more pixels is refused before it is decoded. */
@@ -39,7 +38,7 @@ export interface KeptPhoto {
   url: string;
 }
 
-/** The kept photos of a form that is shown again. `problems` says why other photos were refused. */
+/** `problems` says why other photos were refused. */
 export interface FormPhotos {
   kept: KeptPhoto[];
   problems: string[];

@@ -97,7 +97,7 @@ export function generateDemoData(locate: LocateCompany) {
 const FIRST_LISTED = Date.UTC(2021, 0, 4);
 const LAST_LISTED = Date.UTC(2025, 11, 19);
 
-/** Days are in the order of the ids. Times of day are random, from 8:00 to 18:59 UTC. */
+/** Times of day are random, from 8:00 to 18:59 UTC. */
 function listingDate(index: number): Date {
   const random = createSeededRandom(`listed ${index}`);
   const date = new Date(FIRST_LISTED + ((LAST_LISTED - FIRST_LISTED) * index) / (COMPANIES - 1));

@@ -59,7 +59,6 @@ export async function loadDemoData(database: Database, locate: LocateCompany, lo
   return { companies: made.companies.length, reviews: made.reviews.length };
 }
 
-/** The rows of the `companies` table. Each has the company's last carrier check. */
 function companyRows(
   made: DemoData,
   checks: ReturnType<typeof generateDemoChecks>,
@@ -93,6 +92,5 @@ export const DEMO_LOGOS: readonly string[] = logoWords("shapes").flatMap((shape)
   }),
 );
 
-/** The company's logo, one of `addresses`. Null for two in three companies, which have no logo, or if `addresses` is empty. */
 export const demoLogoOf = (id: number, addresses: readonly string[]): string | null =>
   id % 3 === 0 ? (addresses[(id / 3) % addresses.length] ?? null) : null;

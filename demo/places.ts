@@ -10,7 +10,6 @@ export interface DemoTown extends Point {
   population: number;
 }
 
-/** A postcode district ("M1") or sector ("M1 4"), with the position of its centre. */
 export interface DemoPostcodeArea extends Point {
   code: string;
 }
@@ -55,7 +54,6 @@ export const findDemoTown = (name: string, county: string): DemoTown => {
   return found;
 };
 
-/** For example "M1" for "M1 4BT". */
 export const outcode = (postcode: string) => postcode.split(" ")[0] ?? "";
 
 const KM_PER_DEGREE = 111.2;
@@ -68,7 +66,6 @@ export function approximateDistanceKm(a: Point, b: Point): number {
   return Math.hypot(north, east);
 }
 
-/** The nearest items are first. */
 function findWithin<Item extends Point>(items: readonly Item[], centre: Point, km: number): Item[] {
   const reach = km / KM_PER_DEGREE;
   // In the United Kingdom, a degree of latitude is at most 2.1 times as long as a degree of longitude.

@@ -13,7 +13,6 @@ export function createSeededRandom(seed: string) {
     return mixed;
   };
   return {
-    /** From 0 (included) to 1 (excluded). */
     next,
     /** A whole number. Both ends are included. */
     between: (lowest: number, highest: number) => lowest + below(highest - lowest + 1),
@@ -22,10 +21,8 @@ export function createSeededRandom(seed: string) {
       if (items.length === 0) throw new Error("Nothing to pick from");
       return items[below(items.length)] as Item;
     },
-    /** Different items: `count`, or all if there are fewer. */
     some: <Item>(items: readonly Item[], count: number) => shuffle(items).slice(0, count),
     shuffle,
-    /** The probability of a key is proportional to its weight. */
     weighted: <Key extends string>(weights: Readonly<Record<Key, number>>): Key => {
       const entries = Object.entries(weights) as [Key, number][];
       let left = next() * entries.reduce((total, [, weight]) => total + weight, 0);

@@ -23,7 +23,6 @@ interface Story extends TownRow {
   id: number;
   demonstrates: string;
   company: Partial<Company> & { name: string };
-  /** Customers use it in reviews. */
   shortName: string;
   reviews: number;
   /** The rating of all reviews of the company. By default ratings are random. */

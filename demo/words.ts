@@ -27,7 +27,6 @@ export function readWords(name: string) {
 
 const weights = readWords("weights");
 
-/** Reads entries such as "recycling 15": words with their weight. */
 export const readWeights = (section: string): Record<string, number> =>
   Object.fromEntries(
     weights(section).map((entry) => {
@@ -63,14 +62,12 @@ export const fillSlots = (template: string, slots: Slots, random: Random): strin
     )
     .trim();
 
-/** Like `fillSlots`, and starts each sentence with a capital letter. */
 export const fillTemplate = (template: string, slots: Slots, random: Random): string =>
   fillSlots(template, slots, random).replace(
     /(^|[.!?]\s+)(\p{Lowercase})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   );
 
-/** A random template whose slots are defined and that `accept` accepts. Null if no template qualifies. */
 export function chooseTemplate(
   templates: readonly string[],
   slots: Slots,
@@ -88,11 +85,9 @@ export function chooseTemplate(
   return matching.length > 0 ? random.pick(matching) : null;
 }
 
-/** For example "A", "A and B" or "A, B and C". */
 export const joinWords = (words: readonly (string | number)[]): string =>
   new Intl.ListFormat("en-GB").format(words.map(String));
 
-/** For example "an 8 yard skip" or "a 6 yard skip". */
 export const withArticle = (words: string): string =>
   `${/^(8|11|18|[aeiou])/i.test(words) ? "an" : "a"} ${words}`;
 

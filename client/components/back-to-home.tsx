@@ -1,7 +1,6 @@
 import { Link } from "#client/components/link.tsx";
 import { Icon } from "./icon.tsx";
 
-/** `to` is the home page's URL, to which a caller can add the searched place and job. */
 export function BackToHome({ to = "/" }: { to?: string }) {
   return (
     <Link

@@ -15,9 +15,7 @@ interface LegalPageProps {
   title: string;
   description: string;
   path: string;
-  /** If undefined, the page shows `LAST_UPDATED` and the date of the last review. */
   updated?: string;
-  /** Markdown with placeholders such as `{{contact}}`. "## Your rights {#rights}" begins a section with the id "rights". */
   text: string;
   facts?: Facts;
 }

@@ -3,7 +3,6 @@ import { useHref, useLocation, useNavigate } from "react-router";
 import { isShownByScript } from "#client/routes.ts";
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
-  /** A path on this site, or a query string or fragment of the current page. */
   to: string;
   state?: object;
 }

@@ -16,7 +16,6 @@ export function LiveRegion() {
   return <p id={REGION_ID} role="status" className="sr-only" />;
 }
 
-/** Announces a sentence when it appears or changes. When the sentence disappears, the region is emptied. */
 export function useAnnouncement(sentence: string | undefined) {
   useEffect(() => {
     if (!isMounted || sentence === undefined) return;

@@ -1,7 +1,7 @@
 import { lexer, type Token, type Tokens } from "marked";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 
-/** The values of placeholders by name: Markdown, a number, or an element. An element can be a whole paragraph. */
+/** An element can be a whole paragraph. */
 export type Facts = Readonly<Record<string, string | number | ReactElement>>;
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
@@ -22,7 +22,6 @@ const elementsOf = (tokens: readonly Token[] | undefined, facts: Facts): ReactNo
     <Fragment key={at}>{elementOf(token as Tokens.Generic, facts)}</Fragment>
   ));
 
-/** Supports only the kinds of Markdown that the texts use. */
 function elementOf(token: Tokens.Generic, facts: Facts): ReactNode {
   const children = elementsOf(token.tokens, facts);
   switch (token.type) {
@@ -59,7 +58,7 @@ function elementOf(token: Tokens.Generic, facts: Facts): ReactNode {
   }
 }
 
-/** Replaces each placeholder with the element of the same name in `facts`. After the split, every second part is such a name. */
+/** After the split, every second part is a placeholder's name. */
 const withFacts = (text: string, facts: Facts): ReactNode =>
   text
     .replaceAll("\n", " ")

@@ -68,7 +68,6 @@ function StepLink({
   );
 }
 
-/** The page numbers to show. An ellipsis replaces the numbers that are left out before the last page. */
 export function paginationItems(page: number, totalPages: number): (number | "ellipsis")[] {
   const count = Math.min(PAGE_BUTTONS, totalPages);
   const first = Math.min(Math.max(1, page - Math.floor(PAGE_BUTTONS / 2)), totalPages - count + 1);

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 
-/** The ref is for the element that gets the focus when a dialog or panel closes, usually its opener. */
 export function useFocusOnClose<Target extends HTMLElement>(isOpen: boolean) {
   const target = useRef<Target>(null);
   const wasOpen = useRef(isOpen);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** The last value that stayed unchanged for `milliseconds`, at first the initial value. */
 export function useSettledValue<Value extends string>(value: Value, milliseconds = 500): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

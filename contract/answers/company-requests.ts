@@ -4,9 +4,7 @@ import type { AnswerState } from "./answers.ts";
 /** A request as the company's own page shows it, without the customer's name and contact details. */
 export interface CompanyRequest {
   reference: string;
-  /** When our email about the request was created. */
   askedAt: string;
-  /** When the company first answered. Null if it has not answered. */
   answeredAt: string | null;
   state: AnswerState;
   /**
@@ -21,13 +19,10 @@ export interface CompanyRequest {
    * erased.
    */
   asked: readonly string[];
-  /** The token of the page on which the company answers. Null once the link has expired. */
   token: string | null;
 }
 
-/** Requests of a month or from a postcode district, and their outcomes. */
 export interface RequestFigures {
-  /** A month in London time such as "2026-11", or a postcode district such as "LS6". */
   of: string;
   requests: number;
   answered: number;
@@ -40,11 +35,9 @@ export interface RequestFigures {
  */
 export interface CompanyRequests {
   requests: readonly CompanyRequest[];
-  /** The figures by month, newest first. */
   months: readonly RequestFigures[];
   /** The figures by postcode district, the most requests first. Requests that name no postcode are counted together. */
   districts: readonly RequestFigures[];
-  /** How many requests asked for each fact. */
   wanted: Record<WantedFact, number>;
   /**
    * How many requests of the last 90 days to companies in the same town named each waste. Wastes in fewer than three requests are
@@ -53,6 +46,5 @@ export interface CompanyRequests {
   wastesInTown: readonly { waste: Waste; requests: number }[];
 }
 
-/** What requests can ask for and listings can state: a waste, a delivery day, a Saturday or Sunday, a place on the road. */
 export const WANTED_FACTS = ["waste", "day", "weekend", "road"] as const;
 export type WantedFact = (typeof WANTED_FACTS)[number];

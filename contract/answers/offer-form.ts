@@ -12,13 +12,11 @@ import {
   type VatStatus,
 } from "./offer.ts";
 
-/** Values by field name. A checkbox that is not ticked is absent. */
 export type OfferFields = Readonly<Record<string, string>>;
 
 interface LineNames {
   kind: LineKind;
   label: string;
-  /** The field for the name of an extra. Other lines have no such field. */
   item?: string;
   price: string;
   vat: string;
@@ -95,9 +93,7 @@ export function offerFields({ lines = [], ...terms }: Partial<OfferTerms>): Offe
 export interface ParsedOfferForm {
   /** The body to send if there are no problems. Invalid prices and numbers are left out or null. */
   body: Omit<OfferTerms, "vat"> & { vat: VatStatus | null };
-  /** Messages by field name: first the lines, then VAT, then the other fields. */
   problems: Readonly<Record<string, string>>;
-  /** Returns the form field for a path in the body, such as "lines.1.price". The server's messages name such paths. */
   fieldOf(path: string): string;
 }
 

@@ -8,20 +8,20 @@ type PricedLines = Pick<OfferTerms, "lines" | "vat">;
 
 const sum = (amounts: number[]) => amounts.reduce((total, pence) => total + pence, 0);
 
-/** In pence. Computed from the sum of the taxed lines, so that it is rounded only once. */
+/** Computed from the sum of the taxed lines, so that it is rounded only once. */
 const addedVat = ({ lines, vat }: PricedLines): number =>
   vat === "added" ? vatOf(sum(lines.filter((line) => line.vat).map(({ price }) => toPence(price)))) : 0;
 
 const totalPence = (offer: PricedLines): number =>
   sum(offer.lines.map(({ price }) => toPence(price))) + addedVat(offer);
 
-/** In pounds with VAT. The server and the form both use this function, so that they show the same total. */
+/** The server and the form both use this function, so that they show the same total. */
 export const offerTotal = (offer: PricedLines): string => toPounds(totalPence(offer));
 
 /** In pounds; "0.00" if no VAT is added to the lines. */
 export const offerVat = (offer: PricedLines): string => toPounds(addedVat(offer));
 
-/** The price that the customer pays for a part outside the offer's lines, such as an extra week. In pounds with VAT. */
+/** In pounds with VAT. */
 export const withVat = (pounds: string, vat: VatStatus): string => {
   const pence = toPence(pounds);
   return toPounds(vat === "added" ? pence + vatOf(pence) : pence);
@@ -30,12 +30,11 @@ export const withVat = (pounds: string, vat: VatStatus): string => {
 export const UNSAID = ["hire-days", "extra-week", "permit"] as const;
 export type Unsaid = (typeof UNSAID)[number];
 
-/** `weeks` is null if the customer did not state the length of the hire. */
 type AskedJob = Pick<Job, "stands"> & { weeks: number | null };
 
 /**
- * The price of the requested job: the offer's lines, and the further weeks that the job needs. `total` is in pounds with VAT and
- * includes `extraWeeks` further weeks. `unsaid` names the parts that the job needs and the offer does not state.
+ * `total` is in pounds with VAT and includes `extraWeeks` further weeks. `unsaid` names the parts that the job needs and the
+ * offer does not state.
  */
 export function comparableTotal(offer: OfferTerms, asked: AskedJob) {
   const { hireDays, extraWeek, vat, lines } = offer;

@@ -50,22 +50,19 @@ export interface OfferTerms {
   weightLimitTonnes: number | null;
   /** In pounds for a tonne above the limit. Without VAT if `vat` is "added". */
   overweightPerTonne: string | null;
-  /** The first possible delivery day, as YYYY-MM-DD. */
   earliestDate: string | null;
-  /** The last day on which the customer can accept the offer, as YYYY-MM-DD. */
   validUntil: string | null;
   note: string | null;
 }
 
-/** The most answers of one company to one request. This limits the emails to the customer. */
+/** Limits the emails to the customer. */
 export const MAX_ANSWERS = 10;
-/** A company's link to answer a request is valid this long after the email that contains it. */
 export const ANSWER_LINK_DAYS = 30;
 /**
  * The chosen company's link is valid this long after the company was told of the choice, or after the latest event of the hire.
  */
 export const HIRE_LINK_DAYS = 90;
-/** The customer can undo a choice for this long. After that, the companies are told of it. */
+/** After that, the companies are told of the choice. */
 export const CHOICE_UNDO_MINUTES = 10;
 export const MAX_EXTRA_LINES = 8;
 export const MAX_OFFER_NOTE = 600;

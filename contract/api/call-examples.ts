@@ -11,7 +11,6 @@ const { guide, review, reviewReport } = shared;
 const COMPANY = { ...EMPTY_COMPANY, ...shared.company };
 const PAGE = { total: 1, page: 1, limit: 20, totalPages: 1 };
 
-/** Cells whose text differs from the value in JSON. */
 const CSV_CELLS = {
   prices: "6=180/14d/+25w/heavy",
   coverageAreas: "30 km",
@@ -34,7 +33,6 @@ const cells = COLUMNS.map((name) => String({ ...COMPANY, ...CSV_CELLS }[name] ??
 
 const CSV_EXAMPLE = toCsvLine(COLUMNS) + toCsvLine(cells);
 
-/** Responses that contain the example company. */
 const COMPANY_RESPONSES = {
   findCompanies: [{ ...COMPANY, ...shared.foundCompany }],
   getCompany: { ...COMPANY, ...shared.companyDetails },

@@ -5,7 +5,7 @@ import type { RateLimited } from "../limits.ts";
 /** Who may make a call. Calls that change something do not accept the session's cookie. */
 type Access = "anybody" | "administrator" | "administrator or cookie";
 
-/** A JSON body of `schema`, or a body of the media type `type`. Without both fields there is no body. */
+/** Without both fields there is no body. */
 export interface Content {
   schema?: z.ZodType;
   type?: string;
@@ -14,11 +14,8 @@ export interface Content {
 interface RequestContent extends Content {
   /** The schema for the API's document, if `schema` checks something that JSON Schema cannot express. */
   documented?: z.ZodType;
-  /** The call can be made without a body. */
   isOptional?: boolean;
-  /** The most values in the JSON, if the usual limit does not fit. */
   maxValues?: number;
-  /** The most bytes of the body, if the usual limit does not fit. */
   maxBytes?: number;
   /** The body is a picture, so the call waits in the queue of the encoder, not in that of the database. */
   isPicture?: true;
@@ -37,7 +34,7 @@ export interface ApiCall {
   headers?: Record<string, { schema: z.ZodType; description: string }>;
   body?: RequestContent;
   success: { status: 200 | 201 | 202 | 204; description: string } & Content;
-  /** Descriptions of errors by status code. Errors that follow from the fields above are left out. */
+  /** Errors that follow from the fields above are left out. */
   errors?: Record<number, string>;
 }
 
@@ -54,7 +51,7 @@ export const DESK_DELETE = { method: "DELETE", access: "administrator" } as cons
 /** By name. Names are unique in the whole API, and consist of a verb and a noun. */
 export type ApiCalls = Readonly<Record<string, ApiCall>>;
 
-/** Every error under `/api` has this JSON body. `fields` has messages by field name. */
+/** Every error under `/api` has this JSON body. */
 export const errorBodySchema = z
   .object({
     message: z.string(),

@@ -34,7 +34,6 @@ export interface NamedCall extends ApiCall {
 const named = (calls: ApiCalls): NamedCall[] =>
   Object.entries(calls).map(([name, call]) => ({ name, ...call }));
 
-/** In the order of the API's document and the developers' page. */
 export const API_GROUPS = [
   { title: "Directory", calls: named(DIRECTORY_CALLS) },
   { title: "Reviews", calls: named(REVIEW_CALLS) },

@@ -17,7 +17,6 @@ const RATE_LIMITED_WORDS: Readonly<Record<RateLimited, string>> = {
 
 const periodWords = (seconds: number) => (seconds === 3_600 ? "an hour" : `in ${seconds / 60} minutes`);
 
-/** For example "5 reviews an hour". */
 export function rateLimitWords(kind: RateLimited): string {
   const { most, seconds } = RATE_LIMITS[kind];
   return `${most} ${RATE_LIMITED_WORDS[kind]} ${periodWords(seconds)}`;

@@ -39,7 +39,6 @@ const lateShape = {
 const storedCheck = z.object({ ...checkShape, ...lateShape });
 export type CarrierCheck = z.output<typeof storedCheck>;
 
-/** The registration number that a company states, with the result of its check. */
 export const carrierSchema = z
   .object({
     ...checkShape,

@@ -1,6 +1,5 @@
 import type { CarrierNation, CarrierTier } from "./carrier-options.ts";
 
-/** Warnings that follow from the number alone, without a search in a register. */
 type CarrierWarning = "lower-tier" | "new-format" | "old-format";
 
 export const CARRIER_WARNINGS: Readonly<Record<CarrierWarning, string>> = {
@@ -10,7 +9,6 @@ export const CARRIER_WARNINGS: Readonly<Record<CarrierWarning, string>> = {
   "old-format": "This is an old form that is no longer issued. Ask the company for its current number.",
 };
 
-/** The registration number of a waste carrier. */
 export interface CarrierNumber {
   /** In the regulator's spelling. */
   number: string;
@@ -19,7 +17,7 @@ export interface CarrierNumber {
   /** Null if the format does not show the tier. */
   tier: CarrierTier | null;
   warnings: readonly CarrierWarning[];
-  /** A number of examples and demonstration data, which no regulator has issued. */
+  /** True for a number that only examples and demonstration data use. No regulator has issued it. */
   isSample: boolean;
 }
 

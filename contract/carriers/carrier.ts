@@ -8,13 +8,10 @@ import { lastDayOfCheck } from "./check-age.ts";
 export const checkedNumber = (licenseNumber: string): string =>
   parseCarrierNumber(licenseNumber)?.number ?? licenseNumber.trim();
 
-/** For example "Environment Agency or Natural Resources Wales". */
 const regulatorsOf = (nations: readonly CarrierNation[]): string | null =>
   nations.map((nation) => CARRIER_REGULATORS[nation]).join(" or ") || null;
 
-/**
- * `check` is the company's latest check. It is used only if it is about the stated number. Null if the company states no number.
- */
+/** `check` is used only if it is about the stated number. Null if the company states no number. */
 export function carrierOf(licenseNumber: string | null, check: CarrierCheck | null): Carrier | null {
   if (!licenseNumber?.trim()) return null;
   const parsed = parseCarrierNumber(licenseNumber);

@@ -52,7 +52,6 @@ const limit = orNone(number("limit")).meta({
   description: `Companies per page, 1 to ${MAX_PAGE_SIZE}; ${PAGE_SIZE} when only the page is given`,
 });
 
-/** Keeps the order and removes repeated ids. */
 const companyIds = z
   .string()
   .regex(/^\d{1,15}(,\d{1,15})*$/, "ids must be numbers separated by commas")

@@ -4,7 +4,6 @@ import { registerResultsSchema } from "../registers/registers.ts";
 
 /** A draft of this age is deleted, unless it has reviews or another entry was merged into it. */
 export const DRAFT_DAYS = 180;
-/** The link in the email to a draft's company is valid this long. */
 export const DRAFT_LINK_DAYS = 14;
 
 const day = z.iso.date();

@@ -15,7 +15,6 @@ export const searchPage = {
   limit: z.int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
 };
 
-/** The number of rows in one response of a list: `MOST` at most, and `USUAL` without the parameter `limit`. */
 const [MOST, USUAL] = [500, 200];
 
 /** The response's header `X-Total-Count` gives the number of rows on all pages. */

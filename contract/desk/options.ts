@@ -1,7 +1,6 @@
 // This file imports no zod, because browsers load it.
 import { isDay, todayInLondon } from "../dates.ts";
 
-/** The first filter shows the listings that the public sees. */
 export const COMPANY_FILTERS = [
   { value: "public", label: "Public listings" },
   { value: "all", label: "All, with hidden ones" },
@@ -93,7 +92,6 @@ export const REVIEW_ORDERS = [
 ] as const;
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]["value"];
 
-/** Listing requests that need attention before a company is added. */
 export const LEAD_FILTERS = [
   { value: "listed", label: "Like a company in the directory" },
   { value: "asked-to-leave", label: "Like one that asked to leave" },
@@ -125,5 +123,4 @@ export function dayOfFile(name: string, savedAt = new Date(), today = todayInLon
 export const BULK_ACTIONS = ["feature", "unfeature", "publish", "pause", "resume", "remove"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** The most rows that one call can change. */
 export const MAX_BULK = 200;

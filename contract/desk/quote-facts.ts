@@ -18,7 +18,7 @@ export function quoteState({
   return answers.length > 0 ? "answered" : "unanswered";
 }
 
-/** The companies of a quote request, with the names that the customer saw. Null if the stored text is malformed. */
+/** Null if the stored text is malformed. */
 export function parseQuotedCompanies(text: string): { id: number | undefined; name: string }[] | null {
   try {
     const parsed: unknown = JSON.parse(text);

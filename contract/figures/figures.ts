@@ -12,19 +12,15 @@ export const KEPT_PERIODS: Readonly<Record<PeriodUnit, number>> = { month: 25, w
 /** A calendar month, or a week from Monday to Sunday, in London time. Days are YYYY-MM-DD. */
 export interface Period {
   from: string;
-  /** Included in the period. */
   to: string;
 }
 
-/** Requests of a period, with their outcomes until today. */
 export interface AskedFigures {
-  /** Requests that reached at least one company. */
   requests: number;
   /** Requests that at least one company answered, with a price or a decline. */
   answered: number;
   /** Counts a request once for each company that it reached. */
   asked: number;
-  /** How many of `asked` were answered. */
   answers: number;
 }
 
@@ -32,7 +28,6 @@ export interface PeriodFigures extends Period, AskedFigures {
   firms: number;
   /** In hours: the median time from the email to a company until its first answer. Null without answers. */
   medianHours: number | null;
-  /** Requests whose customer chose one of the companies that the figures are about. */
   chosen: number;
   withdrawn: number;
   /**
@@ -47,7 +42,7 @@ export interface PeriodFigures extends Period, AskedFigures {
    * wanted day.
    */
   silences: number;
-  /** The number of declines by reason. A decline counts if it is the company's latest answer to the request. */
+  /** A decline counts if it is the company's latest answer to the request. */
   declined: Partial<Record<DeclineReason, number>>;
   reviews: number;
   /** Null in the figures of one town, because listing requests are not counted by town. */
@@ -61,7 +56,6 @@ export interface PeriodFigures extends Period, AskedFigures {
 
 /** A month's hires, and what we did about companies. These figures name nobody, because a public page shows them. */
 export interface HireMonth {
-  /** The first day of the month, as YYYY-MM-DD. */
   from: string;
   hires: number;
   problems: number;
@@ -75,7 +69,6 @@ export interface HireMonth {
 
 export const PUBLIC_MONTHS = 6;
 
-/** Requests to companies located in a town. */
 export interface TownRequestFigures extends Pick<Period, "from">, AskedFigures {
   /** The town's name in the most frequent spelling of its listings. */
   town: string;
@@ -98,7 +91,6 @@ export interface SearchedTown {
 
 /** A searched town to which fewer than `FEW_COMPANIES` companies deliver. */
 export interface TownDemand extends SearchedTown {
-  /** Companies within `DEFAULT_RADIUS_KM` that deliver to the town, certainly or probably. */
   firms: number;
 }
 
@@ -110,13 +102,11 @@ export interface AdminFigures {
   by: PeriodUnit;
   /** The town's name in the most frequent spelling of its listings. Null for the whole directory. */
   town: string | null;
-  /** Public listings located in the town, or in the whole directory. */
   listed: number;
   /** The current period first. */
   periods: readonly PeriodFigures[];
   /** Towns whose companies were asked in the current or the previous period. Empty in the figures of one town. */
   towns: readonly TownFigures[];
-  /** The first day on which searches were counted. Null if no search was counted yet. */
   searchesSince: string | null;
   /**
    * Searches of the current and the previous period that name no known town. Null if there are none, and in the figures of one

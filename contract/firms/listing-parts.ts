@@ -30,7 +30,6 @@ export const CORRECTABLE = {
 export type Correctable = keyof typeof CORRECTABLE;
 export const CORRECTABLE_FIELDS = Object.keys(CORRECTABLE) as Correctable[];
 
-/** After each of these actions, the company's page shows a confirmation. */
 export const FIRM_ACTS = [
   "saved",
   "proposed",
@@ -57,7 +56,6 @@ export const LISTING_PARTS = {
 } as const;
 export type ListingPart = keyof typeof LISTING_PARTS;
 
-/** How long the link in a claim's email is valid. */
 export const FIRM_LINK_HOURS = 24;
 /** A company's session ends after this time. The company must then request a new link. */
 export const FIRM_SESSION_HOURS = 12;

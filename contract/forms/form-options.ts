@@ -15,7 +15,6 @@ export const REVIEW_RATINGS = [
   { value: 1, label: "Terrible" },
 ] as const;
 
-/** An option list of the directory's quote form. */
 export const WASTE_TYPES = [
   { value: "general", label: "General household waste" },
   { value: "garden", label: "Garden waste" },
@@ -35,7 +34,6 @@ export const DIRECTORY_SKIP_SIZES = [
   { value: "not-sure", label: "Not sure" },
 ] as const satisfies readonly Option[];
 
-/** An option list of the directory's quote form. */
 export const HIRE_LENGTHS = [
   { value: "1-week", label: "1 week" },
   { value: "2-weeks", label: "2 weeks" },
@@ -52,7 +50,6 @@ export const QUOTE_SKIP_SIZES = [
   { value: "extra-large", label: "Extra large (14-16 cubic yards)" },
 ] as const satisfies readonly Option[];
 
-/** An option list of the form on the `/quote` page. */
 export const HIRE_DURATIONS = [
   { value: "1-week", label: "1 week" },
   { value: "2-weeks", label: "2 weeks" },

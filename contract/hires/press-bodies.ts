@@ -23,7 +23,6 @@ import {
   VISITS_MADE,
 } from "./presses.ts";
 
-/** A delivery or a collection can be recorded at most this many days afterwards. */
 const MAX_DAYS_BACK = 90;
 
 const day = z.iso.date("Give a day such as 2026-12-24");
@@ -230,7 +229,7 @@ export const hireSchema = z
   .meta({ id: "Hire" });
 export type HireView = z.output<typeof hireSchema>;
 
-/** A question that a company asked before its offer. Companies do not see which other company asked. */
+/** Companies do not see which other company asked. */
 export const askedQuestionSchema = z
   .object({
     number: z.string(),

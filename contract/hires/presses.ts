@@ -7,7 +7,6 @@ import type { Option } from "../options.ts";
 /** "clock" is the server, which sends a reminder when a day has come. */
 export type Actor = "customer" | "company" | "clock";
 
-/** The reasons why the lorry comes. */
 export const VISITS = ["delivery", "collection", "swap"] as const;
 export type VisitKind = (typeof VISITS)[number];
 
@@ -24,7 +23,6 @@ export const DAY_PARTS = [
 ] as const satisfies readonly Option[];
 export type DayPart = (typeof DAY_PARTS)[number]["value"];
 
-/** The value of `question` for a question in the company's own words. */
 export const OWN_QUESTION = "own";
 
 /** The customer answers once, and every company asked sees the answer. */
@@ -70,15 +68,11 @@ export const MAX_QUESTION = 140;
 export const MAX_WORDS = 1_000;
 export const MAX_SITE = 120;
 export const MAX_KEEP_WEEKS = 12;
-/** The most questions of one company about one request. */
 export const MAX_QUESTIONS = 3;
-/** The most problems that the customer can report about one hire. */
 export const MAX_PROBLEMS = 5;
-/** The most events that a request may have. Events of former choices count too. */
+/** Events of former choices count too. */
 export const MAX_EVENTS = 100;
-/** How often a customer can change a choice of which the companies were told. */
 export const MAX_RELEASES = 3;
-/** How often each side can take back a press about a visit, in one hire. */
 export const MAX_TAKEN_BACK = 3;
 /** How often each side can name a day for one visit. After that, the page asks it to ring. */
 export const MAX_DAYS_NAMED = 10;

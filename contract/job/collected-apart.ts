@@ -33,7 +33,6 @@ export const separateWastes = (wastes: readonly Waste[]): SeparatedWastes => ({
   apart: wastes.filter(isCollectedApart),
 });
 
-/** False if there are wastes and all of them stay out of the skip. */
 export const hasWasteForSkip = ({ inSkip, apart }: SeparatedWastes): boolean =>
   inSkip.length > 0 || apart.length === 0;
 
@@ -45,7 +44,6 @@ export const isOnlyPlasterboard = ({ inSkip }: Pick<SeparatedWastes, "inSkip">):
 export const hasSkipPrice = (wastes: SeparatedWastes): boolean =>
   hasWasteForSkip(wastes) && !isOnlyPlasterboard(wastes);
 
-/** Returns sentences that say what to do with wastes that stay out of an ordinary skip. */
 export function apartSentences(wastes: readonly string[]): string[] {
   const others = STAYS_OUT.filter(
     (waste) => waste !== "asbestos" && waste !== "upholstery" && wastes.includes(waste),

@@ -21,7 +21,6 @@ export const DIVISIONS = ["england-and-wales", "scotland", "northern-ireland"] a
 export type Division = (typeof DIVISIONS)[number];
 
 export interface WorkingDay {
-  /** YYYY-MM-DD */
   day: string;
   /** The day is after the last known bank holiday, so holidays may be missing in the count. */
   isPastKnown: boolean;
@@ -111,7 +110,6 @@ export interface Pauses {
   pauses?: readonly Pause[] | undefined;
 }
 
-/** Sorts pauses, and joins those with no day between them. */
 export function joinPauses(pauses: readonly Pause[]): Pause[] {
   const joined: Pause[] = [];
   for (const { from, to } of pauses.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
@@ -127,7 +125,6 @@ export function pausesFrom({ pausedUntil, pauses = [] }: Pauses, today: string):
   return joinPauses([...begun, ...pauses]).filter(({ to }) => to >= today);
 }
 
-/** The last day of the pause that contains the day. Null if none does. */
 export function pausedOn(company: Pauses, day: string): string | null {
   // Saves time: most companies have no pause, and a search asks all of them.
   if (!company.pausedUntil && !company.pauses?.length) return null;

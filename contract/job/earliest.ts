@@ -13,7 +13,6 @@ import {
   type WorkingDay,
 } from "./delivery-days.ts";
 
-/** The notices that can be unknown: that of the company, and that of the road authority for a permit. */
 export const EARLIEST_UNKNOWN = ["notice", "permit"] as const;
 
 /**
@@ -30,7 +29,6 @@ export const CAN_DO_BECAUSE = [...EARLIEST_UNKNOWN, "day-off", "registration", "
 
 interface DayAnswer {
   canDo: (typeof CAN_DO)[number];
-  /** Empty unless the answer is "ask". */
   canDoBecause: (typeof CAN_DO_BECAUSE)[number][];
 }
 
@@ -44,17 +42,17 @@ interface CompanyDays extends Pauses {
 export interface DeliverySite {
   /** The division whose bank holidays count. Null if it is unknown: then the bank holidays of all divisions count. */
   division: Division | null;
-  /** The road authority's notice in working days. Null if it is unknown. Undefined for a skip that needs no permit. */
+  /** In working days. Null if it is unknown. Undefined for a skip that needs no permit. */
   permitNotice?: number | null | undefined;
-  /** The authorities that may be responsible. Undefined for a skip that needs no permit. */
+  /** Undefined for a skip that needs no permit. */
   road?: { authorities: readonly string[]; acceptsOnlyRegistered: boolean; limits: RoadLimits } | undefined;
   isTooLarge?: boolean;
 }
 
 interface EarliestDelivery {
-  /** The company's first day by its notice, pauses and delivery days. Null if it states no notice and is not paused. */
+  /** Null if the company states no notice and is not paused. */
   company: WorkingDay | null;
-  /** The first day by the road authority's notice. Null if no permit is needed, or if the notice is unknown. */
+  /** Null if no permit is needed, or if the notice is unknown. */
   permit: WorkingDay | null;
   /** The later day of `company` and `permit`, or the company's next delivery day after that. Null if both are null. */
   first: WorkingDay | null;
@@ -97,7 +95,7 @@ const workingDay = (day: string, holidays: readonly string[]): WorkingDay => ({
   isPastKnown: day > (holidays.at(-1) as string),
 });
 
-/** Whether the company delivers on the day, as far as it says. Null if the company must be asked. */
+/** Null if the company must be asked. */
 function deliversOn(company: CompanyDays, day: string, holidays: readonly string[]): boolean | null {
   if (pausedOn(company, day) !== null) return false;
   const { deliveryDays = [] } = company;
@@ -115,7 +113,6 @@ function openFrom(first: WorkingDay, company: CompanyDays, holidays: readonly st
 
 const holidaysAt = ({ division }: DeliverySite) => (division ? BANK_HOLIDAYS[division] : UNITED_KINGDOM);
 
-/** The company's answer for the day `wanted`. `day` is the company's first possible day. Days are YYYY-MM-DD. */
 export function answerForDay(
   { day, unknown }: { day: string | null; unknown: EarliestDelivery["unknown"] },
   { company, site }: { company: CompanyDays; site: DeliverySite },

@@ -11,7 +11,6 @@ import { JOB_SIZES, type JobSize, WASTES, type Waste } from "./job.ts";
 
 type ValueOf<Options extends readonly { value: string }[]> = Options[number]["value"];
 
-/** The returned function gives the value of the first limit that an amount does not exceed, otherwise `rest`. */
 const upTo =
   <Value extends string>(limits: readonly (readonly [most: number, value: Value])[], rest: Value) =>
   (amount: number): Value =>
@@ -109,13 +108,11 @@ const WASTE_TYPE_OF: Record<Waste, ValueOf<typeof WASTE_TYPES>> = {
   asbestos: "other",
 };
 
-/** "mixed" for wastes of several options, "" without wastes. */
 export function directoryWasteType(wastes: readonly Waste[]): ValueOf<typeof WASTE_TYPES> | "" {
   const types = [...new Set(wastes.map((waste) => WASTE_TYPE_OF[waste]))];
   return types.length > 1 ? "mixed" : (types[0] ?? "");
 }
 
-/** For example "Garden, soil", in the order of `WASTES`. */
 export function wastesInWords(wastes: readonly Waste[]): string {
   const labels = WASTES.filter(({ value }) => wastes.includes(value)).map(({ label }) => label);
   return labels.map((label, position) => (position === 0 ? label : label.toLowerCase())).join(", ");

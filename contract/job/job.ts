@@ -45,17 +45,14 @@ export const DEFAULT_WEEKS = 2;
 /** The latest date in a page's URL or an offer, in days from today. The limit keeps the number of URLs of a page finite. */
 export const MAX_DAYS_AHEAD = 366;
 
-/** What a visitor needs, apart from the place. */
 export interface Job {
   size?: JobSize | undefined;
-  /** The wanted delivery, as YYYY-MM-DD. */
   date?: string | undefined;
   weeks?: number | undefined;
   stands?: Stands | undefined;
   waste?: readonly Waste[] | undefined;
 }
 
-/** In the order in which URLs name them. */
 export const JOB_PARAMS = ["size", "date", "weeks", "stands", "waste"] as const;
 export type JobParam = (typeof JOB_PARAMS)[number];
 

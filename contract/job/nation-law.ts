@@ -1,13 +1,10 @@
 /** The law on waste transfer notes and on skips on roads. This file imports no zod, because screens load it. */
 
 interface NationLaw {
-  /** The law about waste transfer notes, for a sentence such as "… asks for these facts". */
   note: string;
-  /** The end of the sentence in which a business confirms that it applied the waste hierarchy. */
   hierarchy: string;
-  /** Whether a household needs a waste transfer note, in whole sentences. */
   household: string;
-  /** How a transfer note must describe padded seats from homes. Null if we know of no such rule. */
+  /** Null if we know of no such rule. */
   seats: string | null;
   /** What the law calls hazardous waste, at the start of a sentence. */
   hazardousWaste: string;
@@ -62,6 +59,5 @@ const ANY_NATION: NationLaw = {
 
 const isNation = (name: string): name is Nation => name in NATION_LAW;
 
-/** `nation` is null for a place whose nation is unknown. */
 export const lawOf = (nation: string | null): NationLaw =>
   nation !== null && isNation(nation) ? NATION_LAW[nation] : ANY_NATION;

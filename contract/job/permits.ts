@@ -39,7 +39,6 @@ const feeSchema = z.object({
   days: orUnknown(z.int()).meta({ description: "Days that the permit lasts" }),
 });
 
-/** A row of `data/permits/fees.csv`. */
 export const permitTermsSchema = z
   .object({
     fees: z.array(feeSchema).meta({ description: "Shortest permit first. Empty if no fee is known" }),
@@ -70,7 +69,6 @@ export const permitTermsSchema = z
   .meta({ id: "PermitTerms", description: "What is known of a road authority's permits. Null: not known" });
 export type PermitTerms = z.output<typeof permitTermsSchema>;
 
-/** The days and permits that the fee for a hire pays for, and the age of the fee. */
 export const permitPeriodSchema = z.object({
   periodDays: z.int().meta({ description: "Days that one permit lasts, at least" }),
   days: z.int().meta({ description: "Days that all permits last together, at least" }),

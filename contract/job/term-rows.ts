@@ -27,7 +27,6 @@ export interface ChargeRow {
 
 type Term = keyof typeof termsInput;
 
-/** The values of the form controls, as texts. */
 export interface TermRows {
   prices: PriceRow[];
   coverageAreas: AreaRow[];
@@ -125,10 +124,7 @@ export function fromTermRows(rows: TermRows): Record<Term, unknown> {
 const numberOrNull = (text: string) => (text.trim() === "" ? null : Number(text));
 const districtsOf = (text: string): string[] => readDistricts(text).codes ?? [text];
 
-/**
- * A row for the smallest size without a price, if possible one that the company offers. Empty fields mean that the company stated
- * nothing.
- */
+/** Empty fields mean that the company stated nothing. */
 export const newPriceRow = (rows: readonly PriceRow[], skipSizes: string): PriceRow => ({
   size: nextSize(rows, skipSizes),
   ...{ price: "", hireDays: "", extraWeek: "", heavyAllowed: "" },
@@ -140,5 +136,4 @@ function nextSize(rows: readonly PriceRow[], skipSizes: string): string {
   return free.find((size) => offered.includes(Number(size))) ?? free[0] ?? "";
 }
 
-/** Splits a text such as "4 yard, 6 yard and 8 yard". */
 export const sizeNamesIn = (text: string): string[] => entriesOf(text, /[,;/]|\band\b|&/i);

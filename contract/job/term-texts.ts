@@ -16,7 +16,6 @@ export const entriesOf = (text: string, separators = /[;\n]/): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** For example "2026-12-24 to 2027-01-03; 2027-05-03". */
 export const formatPauses = (pauses: readonly Pause[]): string =>
   pauses.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).join("; ");
 
@@ -26,7 +25,6 @@ export const readPauses = (text: string): Pause[] =>
     return { from, to };
   });
 
-/** For example "Leeds City Council until 2027-03-31; Kirklees Council". */
 export const formatAuthorities = (authorities: readonly RoadRegistration[]): string =>
   authorities.map(({ name, until }) => (until ? `${name} until ${until}` : name)).join("; ");
 
@@ -65,7 +63,6 @@ export function readWeekdays(text: string): string[] {
 
 const LIST = new Intl.ListFormat("en-GB");
 
-/** For example "Monday to Saturday" or "Tuesday and Friday". Null if no day is named. */
 export function weekdayWords(days: readonly Weekday[]): string | null {
   const at = FROM_MONDAY.flatMap(({ value }, index) => (days.includes(value) ? [index] : []));
   const [first = 0, last = 0] = [at[0], at.at(-1)];

@@ -136,7 +136,6 @@ const priceInput = statedPriceSchema.omit({ statedBy: true, statedOn: true }).ex
   heavyAllowed: z.boolean("Soil and rubble must be yes, no or not said").nullable().default(null),
 });
 
-/** Returns the values in the order of `options`, without repeated values. */
 const inOrder = <Value extends string>(values: readonly Value[], options: readonly { value: Value }[]) =>
   options.map(({ value }) => value).filter((value) => values.includes(value));
 
@@ -196,7 +195,6 @@ export const termsInput = {
     .refine((authorities) => unique(authorities, ({ name }) => name), "Each authority can be named once"),
 };
 
-/** The sentence to show if two of the three lists name the same waste, otherwise null. */
 export function wasteConflict({
   refuses = [],
   acceptsAtCharge = [],
@@ -214,7 +212,6 @@ export function wasteConflict({
   return taken ? `${taken.label}: either taken, or refused or accepted at a charge` : null;
 }
 
-/** The sentence to show if a price allows soil and rubble and one of them is refused, otherwise null. */
 export function heavyConflict({
   refuses = [],
   prices = [],

@@ -34,7 +34,6 @@ export const WASTE_CODES: Readonly<Record<Waste, WasteCode | UndecidedCode>> = {
   asbestos: { between: ["17 06 05*", "17 06 01*"] },
 };
 
-/** True if every possible code has a star. */
 export const isAlwaysHazardous = (waste: Waste): boolean => {
   const codes = WASTE_CODES[waste];
   return ("between" in codes ? codes.between : [codes.code]).every((code) => code.endsWith("*"));

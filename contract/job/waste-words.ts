@@ -20,17 +20,14 @@ const NAMING: readonly (readonly [Waste, RegExp])[] = [
   ["asbestos", /\basbestos\b/],
 ];
 
-/** For example "no plasterboard". */
 const DENIES = /\b(no|not|never|except|excluding|without)\b/;
 
-/** The wastes that a company's services and specialties name. */
 export function wastesNamed({ services, specialties }: Pick<Company, "services" | "specialties">): Waste[] {
   const items = [services, specialties].flatMap((list) => list?.toLowerCase().split(",") ?? []);
   const stated = items.map((item) => item.trim()).filter((item) => !DENIES.test(item));
   return NAMING.flatMap(([waste, naming]) => (stated.some((item) => naming.test(item)) ? waste : []));
 }
 
-/** The wastes that a company says it takes, without those that it refuses or charges for. */
 export function wastesTaken(
   company: Pick<Company, "services" | "specialties" | "takes" | "refuses" | "acceptsAtCharge">,
 ): Waste[] {

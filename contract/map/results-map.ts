@@ -3,7 +3,6 @@ import { companiesQuery } from "../companies/company-queries.ts";
 import { listedCompanySchema } from "../companies.ts";
 import { formatMapArea, parseMapArea } from "./map-area.ts";
 
-/** The most companies on a map. If the search finds more, the map says so. */
 export const MAX_MAP_COMPANIES = 500;
 
 export const resultsMapQuery = companiesQuery.omit({ page: true, limit: true }).extend({

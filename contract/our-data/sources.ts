@@ -22,18 +22,14 @@ export interface Provenance {
   /** The path in the repository. */
   file: string;
   name: string;
-  /** How the product uses the table. */
   use: string;
-  /** The time to which the source's data applies, in words. */
   asOf: string;
   /** When we last read the source, as YYYY-MM-DD. If the rows have dates, the newest of them. */
   seenOn: string;
   /** The oldest date of the rows. If they have no dates, the same as `seenOn`. */
   oldestSeenOn: string;
   source: string;
-  /** How many rows name the URL of their source. Null if the table has no column for it. */
   addresses: number | null;
   licence: string;
-  /** Null if the table has no rows, such as a map. */
   rows: number | null;
 }

@@ -17,11 +17,9 @@ const districts: ReadParam = (value) => cleanLine(value).slice(0, 3_000) || unde
 export const FIRM_LISTING_QUERY: PageQuery = {
   ...{ typed: oneOfParam("1"), miles: textParam, codes: districts, exclude: districts },
 };
-/** `done` is the company's last action, which the page confirms. */
 export const FIRM_QUERY: PageQuery = { done: oneOfParam(...FIRM_ACTS) };
 export const SENT_QUERY: PageQuery = { sent: oneOfParam("1") };
 export const MY_REVIEW_QUERY: PageQuery = { done: oneOfParam("confirmed", "saved", "withdrawn") };
 /** `company` is needed to find the review, because the reviews in memory are grouped by company. */
 export const REVIEW_REPORT_QUERY: PageQuery = { company: exactId, sent: oneOfParam("1") };
-/** Without `town`, the figures are about all towns. */
 export const FIGURES_QUERY: PageQuery = { by: oneOfParam(...PERIOD_UNITS), town: textParam };

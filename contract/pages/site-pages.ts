@@ -41,11 +41,9 @@ export interface Page {
   /** Within a menu, pages appear in the order of this table. */
   menus?: readonly Menu[];
   sitemapGroup?: SitemapGroup;
-  /** `sitemap.xml` lists the page for search engines. */
   isIndexed?: true;
   /** The page loads the script of the screens. Without it, a link to the page loads a new document. */
   needsScript?: true;
-  /** The page may ask the browser for the visitor's position. */
   asksPosition?: true;
   /** Visitors can tick companies on the page although it does not load the script of the screens. */
   hasTicks?: true;

@@ -5,7 +5,7 @@ import { telephoneNumbers } from "../text/telephone-numbers.ts";
 
 export interface Contact {
   kind: "email" | "phone";
-  /** The result of `countedMailbox` or `phoneKey`. Addresses that differ only in a tag, such as "+skips", have the same key. */
+  /** Addresses that differ only in a tag, such as "+skips", have the same key. */
   key: string;
   typed: string;
 }
@@ -15,7 +15,6 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const PHONE = /^\+?[\d\s()./-]+$/;
 const MIN_DIGITS = 6;
 
-/** Null if the text is neither an email address nor a telephone number. */
 export function readContact(text: string): Contact | null {
   const typed = withPlainApostrophes(text.trim());
   if (EMAIL.test(typed)) return { kind: "email", key: countedMailbox(typed), typed };

@@ -22,7 +22,6 @@ export const contactBody = z.object({
     .refine((text) => readContact(text) !== null, WHICH),
 });
 
-/** The most emails that are listed for one person, newest first. */
 export const MAX_LISTED_EMAILS = 1_000;
 
 const keptAnswerSchema = z.object({

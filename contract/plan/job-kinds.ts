@@ -9,7 +9,6 @@ export interface JobKind extends Option<SkipJob> {
   weight: Weight;
   /** Ids of materials in `data/materials/materials.csv`. */
   materials: readonly string[];
-  /** A sentence that says when another size is usual. */
   exception?: string;
 }
 
@@ -55,7 +54,6 @@ export const JOB_KINDS: readonly JobKind[] = [
   },
 ];
 
-/** What advice about a kind of job adds: when another size is usual, or that the visitor's bags replaced the usual number. */
 export function kindNote(kind: JobKind, counted: number | undefined, weight: Weight | undefined): string {
   if (counted === undefined) return weight === kind.weight ? (kind.exception ?? "") : "";
   if (counted === kind.bags) return "";

@@ -23,9 +23,7 @@ const WORDS: readonly (readonly [Waste, RegExp])[] = [
 export const wastesMentioned = (text: string): Waste[] =>
   WORDS.flatMap(([waste, words]) => (words.test(text) ? [waste] : []));
 
-/**
- * Warnings about wastes that are too heavy, must be kept apart, or stay out of the skip. The forms accept all of these wastes.
- */
+/** The forms accept all of these wastes. */
 export function materialWarnings(size: JobSize | undefined, wastes: readonly Waste[]): string[] {
   const has = (...some: readonly Waste[]) => wastes.some((waste) => some.includes(waste));
   return [

@@ -9,7 +9,6 @@ export type MaterialSource = (typeof MATERIAL_SOURCES)[number];
 export interface Material {
   id: string;
   name: string;
-  /** Null for a material that is no `Waste`. */
   waste: Waste | null;
   /** Kilograms per cubic yard, loose as in a skip. */
   kgFrom: number;
@@ -24,7 +23,6 @@ export interface WeightRange {
   to: number;
 }
 
-/** The approximate number of full bin bags in a cubic yard. */
 export const BAGS_PER_YARD = 10;
 export const CUBIC_METRES_PER_YARD = 0.7646;
 /** Approximate maximum load of a lorry for skips up to 16 yards: a rule of thumb of UK companies. */
@@ -37,8 +35,8 @@ export function isPartlyHeavy(materials: readonly Pick<Material, "waste">[]): bo
 }
 
 /**
- * From the weight of the lightest material to the weight of the heaviest. With a known heavy share, both ends are the weight of
- * the mixture. Null without materials.
+ * From the weight of the lightest material to the weight of the heaviest. If only some materials are heavy and `heavyShare` is
+ * known, both ends are the weight of the mixture. Null without materials.
  */
 export function weightOf(
   materials: readonly Material[],

@@ -11,8 +11,8 @@ export type SearchFilter = {
   | { kind: "text" }
   | { kind: "option"; values: readonly string[] }
   /**
-   * Links write "1". The first value is the canonical one. "false" means the opposite. All other values mean the same as the
-   * first.
+   * `values` are the values that the API accepts. The first is canonical, and all except "false" mean the same. "false" inverts
+   * the filter, where it is allowed. URLs of pages always contain "1".
    */
   | { kind: "flag"; values: readonly string[]; message: string }
   /** The API clamps any number to the range. Pages take only `options`. Without `options`, they take whole numbers. */

@@ -95,6 +95,5 @@ const MAILBOXES = readWeights("mailboxes");
 
 export const emailAt = (domain: string, random: Random) => `${random.weighted(MAILBOXES)}@${domain}`;
 
-/** Each of the three values means that there is no address. */
 export const noEmail = (random: Random): string | null =>
   ({ unknown: "Unknown", empty: "", none: null })[random.weighted({ unknown: 60, empty: 16, none: 24 })];

@@ -19,12 +19,9 @@ type FoundRow = Pick<CarrierCheck, "result" | "method"> &
   };
 const FOUND = readDemoTable<FoundRow>("carrier-checks");
 
-/** The share of register checks in England that used the register's file instead of its page. */
 const BY_FILE = 0.4;
-/** The share of checked companies that were also checked earlier. */
 const CHECKED_BEFORE = 0.3;
 
-/** Rows of `carrier_checks`, for each company in the order of time. */
 export const generateDemoChecks = (companies: readonly Company[], today: string) =>
   companies
     .flatMap((company) => checksOf(company, today).map((check) => ({ companyId: company.id, check })))

@@ -60,14 +60,12 @@ function priceRange({ sizes, priceLevel }: Profile) {
   };
 }
 
-/** The share of firms with a lower-tier number. In Scotland, numbers have no tier. */
+/** In Scotland, numbers have no tier. */
 const LOWER_TIER = 0.02;
-/** The share of firms with a number of unknown format. */
 const UNKNOWN_FORM = 0.02;
-/** The share of firms without a number. */
 const NONE = 0.03;
 
-/** A unique carrier number in the regulator's format or an unknown one. It has too many digits to be a real number. */
+/** Has too many digits to be a real number. */
 function sampleLicence(nation: string, id: number): string | null {
   const random = createSeededRandom(`licence ${id}`);
   if (random.chance(NONE)) return null;

@@ -25,7 +25,6 @@ export function writeFirmDescription(profile: Profile, random: Random): string {
     .join(" ");
 }
 
-/** Uses no template twice, and no condition twice. Empty if no template is left. */
 function nextSentence(stock: readonly string[], slots: Slots, used: Set<string>, random: Random): string {
   const conditionOf = (template: string) => template.match(/^\{if:[^}]+\}/)?.[0] ?? "";
   const isFree = (template: string) => !used.has(template) && !used.has(conditionOf(template));
@@ -39,7 +38,6 @@ function nextSentence(stock: readonly string[], slots: Slots, used: Set<string>,
   return fillTemplate(template, slots, random);
 }
 
-/** Templates contain these texts, and can test them with `{if:…}`. */
 function textsOf({ town, naming, sizes, neighbours, ...profile }: Profile, random: Random) {
   const { family: founder, other } = naming;
   const [near, near2] = random.some(neighbours.places.slice(0, 6), 2).map(({ name }) => name);
@@ -89,7 +87,6 @@ function factsOf({ town, kind, naming, sizes, services, permits, eco, establishe
   };
 }
 
-/** Names up to five real places nearby, if there are any. */
 export function describeCoverage({ town, postcode, neighbours }: Profile, random: Random): string {
   const places = random.some(neighbours.places.slice(0, 8), random.between(2, 5));
   const named = places.map(({ name }) => name);

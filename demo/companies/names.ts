@@ -4,15 +4,14 @@ import { fillSlots, fillTemplate, readSections, readWeights, readWords } from ".
 
 type Person = Record<"first" | "family", string>;
 
-/** `family` is the founder whose surname is in the firm's name. */
 export interface FirmName {
   name: string;
   /** Customers use it in reviews. */
   shortName: string;
   /** The word by which the name differs from other names in the town, such as a surname or a bird. */
   distinctiveWord: string;
+  /** The founder. Set only if the founder's surname is in the firm's name. */
   family?: Person;
-  /** The second family of a partnership. */
   other?: string;
 }
 
@@ -110,7 +109,6 @@ function choosePlace(town: DemoTown, pattern: string, closeBy: readonly string[]
 
 const FORMATS = readWeights("formats of customers' names");
 
-/** Adds the name to `taken`, so that it is not used again for the same company. */
 export function chooseCustomer(town: DemoTown, isTrade: boolean, taken: Set<string>, random: Random): string {
   for (;;) {
     const { first, family } = chooseReviewer(town, random);
@@ -143,7 +141,7 @@ function chooseReviewer(town: DemoTown, random: Random): Person {
 
 const MAIL_HOSTS = ["post.example", "home.example", "letters.example"];
 
-/** A customer who asks for quotes. The email address cannot exist. */
+/** The email address cannot exist. */
 export function chooseAsker(town: DemoTown, random: Random) {
   const first = random.pick(people("customers Britain"));
   const family = chooseFamilyName(town, random);

@@ -14,7 +14,6 @@ export type Firm = Profile & { company: Company; domain: string };
 const details = readWords("firm-details");
 const firmServices = readWords("firm-services");
 const people = readWords("people");
-/** `he` is the driver's pronoun, "he" or "she". */
 const DRIVERS = readDemoTable<{ name: string; he: string }>("drivers");
 
 export const ROLL_ON = "Roll-on roll-off containers";
@@ -62,10 +61,6 @@ function chooseTexts(kind: string, town: DemoTown, random: Random) {
   };
 }
 
-/**
- * Three to seven services. The list begins with the services of every firm of the kind, then has roll-on roll-off containers if
- * the firm has skips of 20 cubic yards or more.
- */
 function chooseServices(kind: string, sizes: readonly number[], random: Random): string[] {
   const first = new Set(firmServices(`${kind} always`));
   if ((sizes.at(-1) ?? 0) >= 20) first.add(ROLL_ON);

@@ -30,17 +30,12 @@ export const asMoney = (pounds: number) => pounds.toFixed(2);
 
 export const yardsOf = ({ skipSizes }: Company): number[] => skipSizes?.match(/\d+/g)?.map(Number) ?? [];
 
-/** A random day of 2026 as YYYY-MM-DD, from 5 January to day `days` of the year. */
 const dayOf2026 = (random: Random, days: number): string =>
   new Date(Date.UTC(2026, 0, random.between(5, days))).toISOString().slice(0, 10);
 
-/** The share of firms that state their notice, if their text gives one. */
 const STATE_NOTICE = 0.85;
-/** The share of firms that have confirmed their listing. */
 const CONFIRMED = 0.4;
-/** The share of firms that state which wastes they refuse. */
 const SAY_REFUSED = 0.82;
-/** The share of firms that state charges for wastes. */
 const SAY_CHARGES = 0.7;
 /** The share of firms that state no terms. The other shares are of the firms that state terms. */
 const SILENT = 0.08;
@@ -67,7 +62,6 @@ export function chooseTerms(firm: Firm) {
   };
 }
 
-/** The most working days from order to delivery, by patterns of the text about the delivery time. */
 const NOTICE = readDemoTable<{ words: string; days: number }>("notice");
 
 /** In working days, 0 for a same-day service. Null if the text gives no number of days. */
@@ -81,7 +75,6 @@ type WasteRow = Omit<WasteCharge, "price"> & { refused: number; charged: number;
  * `refused` and `charged` are the probabilities that a firm refuses the waste or charges for it. `pounds` has the usual charges.
  */
 const WASTES_APART = readDemoTable<WasteRow>("wastes");
-/** The meanings of words in a firm's text for a waste. */
 const WASTE_WORDS = readDemoTable<{ words: string; means: string; waste: Waste }>("waste-words");
 
 /** The invented charges have the magnitude of published ones. */
@@ -105,10 +98,8 @@ function chooseWasteTerms(text: string, random: Random) {
   return { refuses, acceptsAtCharge };
 }
 
-/** The share of firms that state prices, among the firms that state terms. */
 const STATE_PRICES = 0.78;
 
-/** Some firms leave out the price of the largest size, or state no prices. */
 function choosePriceList(company: Company, text: string, random: Random): StatedPrice[] {
   if (!random.chance(STATE_PRICES)) return [];
   const sizes = JOB_SIZES.filter((size) => yardsOf(company).includes(size));
@@ -132,7 +123,6 @@ function choosePriceList(company: Company, text: string, random: Random): Stated
   return isLargestLeftOut ? prices.slice(0, -1) : prices;
 }
 
-/** Interpolates between the firm's lowest and highest price, in proportion to average prices. */
 function chooseAmounts(company: Company, sizes: readonly number[], step: number, random: Random): number[] {
   const [min, max] = [Number(company.priceFrom), Number(company.priceTo)];
   const lowest = averagePrices(sizes[0] ?? 4).from;
@@ -147,7 +137,7 @@ function chooseAmounts(company: Company, sizes: readonly number[], step: number,
   return amounts.map((pounds, index) => Math.max(pounds, (amounts[index - 1] ?? 0) + step));
 }
 
-/** `words` are patterns of what firms say about the length of hire. "none" means that hire has no limit. */
+/** "none" means that hire has no limit. */
 const HIRE_DAYS = readDemoTable<{ words: string; days: number | "none" }>("hire-days");
 
 function chooseHireDays(text: string, random: Random): number | null {
@@ -156,7 +146,6 @@ function chooseHireDays(text: string, random: Random): number | null {
   return days === "none" ? null : Number(days);
 }
 
-/** Skips up to 6 yards may be filled with soil, skips from 10 yards may not. At 8 yards, firms differ. */
 function isHeavyAllowed(size: number, text: string, random: Random): boolean | null {
   if (size <= 6) return true;
   if (size >= 10) return false;
@@ -168,14 +157,12 @@ function isHeavyAllowed(size: number, text: string, random: Random): boolean | n
   return firms === "yes" ? true : null;
 }
 
-/** The probability that a firm states areas. A firm whose text allows no complete list states no areas. */
+/** A firm whose text allows no complete list states no areas. */
 const STATE_AREAS = 0.92;
-/** The probability that a firm prefers a radius to districts. */
 const STATE_RADIUS = 0.5;
-/** The probability that a firm excludes districts at the edge of its radius. */
 const EXCLUDE = 0.1;
 
-/** The areas contain every place that the firm's text names. Empty if the firm states no areas or if no area fits its text. */
+/** The areas contain every place that the firm's text names. */
 function chooseAreas({ company, town, neighbours }: Firm, random: Random): CoverageArea[] {
   const says = random.chance(STATE_AREAS);
   const prefersRadius = random.chance(STATE_RADIUS);
@@ -218,12 +205,10 @@ const byCode = new Intl.Collator("en", { numeric: true }).compare;
 const sortedCodes = (districts: readonly DemoPostcodeArea[]) =>
   [...new Set(districts.map(({ code }) => code))].sort(byCode);
 
-/** True if the firm's text says that it also delivers elsewhere, so that a list of areas would be incomplete. */
 const deliversFurther = ({ coverage, description }: Company): boolean =>
   /further|anywhere else|other places|by arrangement|^Mainly |, mainly /.test(coverage ?? "") ||
   /further if asked/.test(description ?? "");
 
-/** In kilometres, from the text about the delivery area. Null if the text gives no radius. */
 function statedRadiusKm({ coverage }: Company): number | null {
   const miles = coverage?.match(/\bwithin (\d+) miles\b|^(\d+) miles around\b/);
   return miles ? Math.round(Number(miles[1] ?? miles[2]) * KM_PER_MILE) : null;
@@ -236,7 +221,6 @@ function leastRadiusKm({ location, coverage, description }: Company): number {
   return /within ten miles|(whole|every corner|all) of \w|and most of |and the rest of /.test(text) ? 17 : 6;
 }
 
-/** True if the firm's texts say that it delivers in all or most of its county. */
 const coversCounty = ({ coverage, description }: Company, county: string | undefined): boolean =>
   county !== undefined &&
   ["All of", "most of", "all over", "across", "the rest of"].some((words) =>

@@ -26,7 +26,6 @@ function dayAfter(time: Date, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Notes for offers, and for each reason to decline. */
 const answerNotes = readWords("answer-notes");
 const SIZES: readonly JobSize[] = [2, 4, 4, 6, 6, 6, 8, 8, 8, 12];
 /** Customers' notes. A section is named after the wastes of the job. */
@@ -73,7 +72,7 @@ export type Habit = { habit: string } & Record<"share" | "fewestHours" | "mostHo
 const SECOND_OFFER = 0.15;
 const SECOND_THOUGHTS = 0.05;
 
-/** Answers are in the order of time. If `mustOffer` is true, the firm makes an offer, because the customer will choose it. */
+/** If `mustOffer` is true, the firm makes an offer, because the customer will choose it. */
 export function chooseAnswers(
   { company, habit }: { company: Company; habit: Habit },
   { job, createdAt }: Asked,
@@ -99,7 +98,6 @@ function declined(at: Date, declineReason: DeclineReason, random: Random): Given
   return { at, offer: null, declineReason, note: note === "none" ? null : note };
 }
 
-/** The reason to decline. Null if the company offers a price. */
 function whyDeclined(company: Company, job: Asked["job"], random: Random): DeclineReason | null {
   if (!yardsOf(company).includes(job.size)) return "no-such-size";
   if (job.waste.some((waste) => company.refuses.includes(waste))) return "waste-not-taken";

@@ -19,7 +19,6 @@ import {
 } from "./answers.ts";
 
 const HABITS = readDemoTable<Habit>("habits");
-/** `habits` says how each of the town's firms answers. */
 const REQUEST_TOWNS = readDemoTable<{ town: string; county: string; habits: string }>("request-towns");
 
 /** Each town has the firms with the most reviews, among the firms that accept quote requests. */
@@ -41,7 +40,6 @@ export const askedTowns = (companies: readonly Company[]) =>
 type AskedTown = ReturnType<typeof askedTowns>[number];
 type AskedFirm = AskedTown["firms"][number];
 
-/** Customers are invited to review from this day on. */
 const FIRST_INVITED = "2025-07-01";
 const MOST_PER_FIRM = 2;
 
@@ -68,11 +66,9 @@ const OPEN_REQUESTS = readDemoTable<DemoPress>("open-requests");
 const OPEN_STATES = [...new Set(OPEN_REQUESTS.map(({ state }) => state))];
 
 const REQUESTS = 190;
-/** The lowest age of a request without a review, in days. The product still sends reminders of requests under two days old. */
+/** The product still sends reminders of requests under two days old. */
 const YOUNGEST = 4;
-/** The highest age of a request without a review, in days. */
 const OLDEST = 362;
-/** The least number of days from a request to its review. Up to ten random days are added. */
 const UNTIL_REVIEW = 38;
 
 /**
@@ -110,7 +106,7 @@ function openRequest(index: number, towns: readonly AskedTown[], now: Date) {
   return { createdAt, town, asked, parts, chosen, withdrawnAt: null, reviewId: null, pressed };
 }
 
-/** True for firms whose first answer comes within 30 hours. The requests of `openRequest` need such a firm. */
+/** The requests of `openRequest` need such a firm. */
 const canAnswer = ({ habit }: AskedFirm): boolean => habit.share > 0.8;
 
 function newRequest(index: number, towns: readonly AskedTown[], now: Date) {
@@ -163,7 +159,6 @@ const reviewedRequests = (towns: readonly AskedTown[], reviews: readonly Review[
     return [{ createdAt, town, asked, parts, chosen, withdrawnAt: null, reviewId: review.id, pressed: null }];
   });
 
-/** The firm `hired` always makes an offer. If `hired` is null, no firm has to make one. */
 const answersFrom = (firms: readonly AskedFirm[], hired: AskedFirm | null, asked: Asked, random: Random) =>
   firms.map((firm) => ({ firm, answers: chooseAnswers(firm, asked, firm === hired, random) }));
 
@@ -172,7 +167,6 @@ type AnsweredPart = ReturnType<typeof answersFrom>[number];
 const answeredBefore = (parts: AnsweredPart[], time: Date) =>
   parts.map(({ firm, answers }) => ({ firm, answers: answers.filter(({ at }) => at < time) }));
 
-/** The cheapest offer that no decline followed, chosen a day after the last answer. Null if there is no such offer. */
 function chooseCheapest(parts: AnsweredPart[], invitation: (at: Date) => Date | null) {
   const offers = parts.flatMap(({ firm, answers }) => {
     const offer = answers.at(-1)?.offer;

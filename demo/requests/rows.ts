@@ -183,7 +183,6 @@ const TYPED = new Map(
   readDemoTable<TypedWords & { press: string }>("typed").map(({ press, ...typed }) => [press, typed]),
 );
 
-/** All presses of a hire that is over, or those that the state of an open request needs. */
 function hireRows(
   quote: QuoteRow,
   { pressed, chosen, parts, asked: { hireDate, job } }: DemoRequest,

@@ -6,7 +6,6 @@ import { readWords } from "../words.ts";
 const replies = readWords("review-replies");
 const MINUTE_MS = 60_000;
 
-/** The review form has asked for an email address since this day. */
 const FIRST_ASKED = "2025-01-01";
 const CONFIRMED = 0.3;
 const EDITED = 0.1;
@@ -18,7 +17,6 @@ const ONE_GONE_OF = 150;
 
 const later = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
 
-/** Gives some reviews a confirmed email address, an edit or a reply. Ratings are not changed. */
 export const withActs = (reviews: readonly Review[]): Review[] =>
   reviews.map((review) => {
     const random = createSeededRandom(`acts ${review.id}`);
@@ -42,7 +40,6 @@ export const ledgerActs = (reviews: readonly Review[]) =>
     .flatMap((review) => [...actsOf(review), ...(review.id % ONE_GONE_OF === 0 ? goneBeside(review) : [])])
     .sort((a, b) => a.at.localeCompare(b.at));
 
-/** `listing` is the id of the company. */
 const actWith =
   ({ companyId: listing }: Review, proof: Review["proof"]) =>
   (at: string, event: string, reason: string) => ({ at, event, listing, reason, proof });

@@ -14,7 +14,6 @@ type Rating = 1 | 2 | 3 | 4 | 5;
  * the total. Hand-written companies (`STORIES`) and featured companies have other numbers.
  */
 const COUNT_PERCENTAGES = { none: 38, few: 42, some: 16, many: 4 };
-/** The most reviews of one company, except for hand-written companies. */
 const MAX_REVIEWS = 24;
 
 /** The sum is exactly `REVIEWS`. */
@@ -42,7 +41,7 @@ function chooseCount(isFeatured: boolean, random: Random): number {
   return size === "some" ? random.between(3, 7) : random.between(8, MAX_REVIEWS - 4);
 }
 
-/** Percentages of companies. Featured companies are all excellent or good. */
+/** Featured companies are all excellent or good. */
 const QUALITIES = { excellent: 38, good: 29, mixed: 21, poor: 12 };
 
 /** No company has a lower mean rating, except the hand-written company that has only one-star reviews. */
@@ -88,7 +87,6 @@ const grievances = readWords("review-grievances");
 const openings = readWords("review-openings");
 const titles = readWords("review-titles");
 
-/** Subjects of sentences, such as "delivery", with their weights. */
 const SUBJECT_WEIGHTS = readWeights("subjects of reviews");
 /** In a "wait and load" hire the lorry waits, so nobody places or collects a skip. */
 const WAIT_AND_LOAD_SUBJECTS = ["booking", "driver", "price", "recycling", "trust"];
@@ -126,7 +124,6 @@ export function reviewFirm(firm: Firm, ratings: readonly Rating[]): Omit<Review,
   });
 }
 
-/** From 7:00 to 22:59 UTC, on a day at least nine days after the day of the company's listing. */
 function chooseDate(listed: Date, random: Random): Date {
   const first = Math.max(listed.getTime() + 9 * DAY_MS, FIRST_REVIEW);
   const date = new Date(first + Math.floor((random.next() * (LAST_REVIEW - first)) / DAY_MS) * DAY_MS);
@@ -134,7 +131,6 @@ function chooseDate(listed: Date, random: Random): Date {
   return date;
 }
 
-/** The title fits the rating and the main subject. If possible, it is not yet on the page or in the text. */
 function chooseTitle(rating: Rating, writer: ReviewWriter, subject: string | undefined): string {
   const { page, random, slots } = writer;
   const text = writer.text().toLowerCase();
@@ -151,7 +147,6 @@ function chooseTitle(rating: Rating, writer: ReviewWriter, subject: string | und
   return title;
 }
 
-/** Some five-star reviews end with an exclamation mark, some reviews without a full stop. */
 function varyPunctuation(content: string, rating: Rating, random: Random): string {
   if (rating === 5 && random.chance(0.12)) return content.replace(/\.$/, "!");
   return random.chance(0.06) ? content.replace(/\.$/, "") : content;
@@ -177,10 +172,6 @@ function createReviewWriter(slots: Slots, page: Page, random: Random) {
   let known = slots;
   let lastTitle: string | undefined;
 
-  /**
-   * Adds a sentence from an unused template. A template with a title is "title :: sentence". Returns false if no template is
-   * suitable.
-   */
   const add = (stock: readonly string[]): boolean => {
     for (let attempt = 0; attempt < 4; attempt++) {
       const template = chooseTemplate(stock, known, random, (each) => !page.templates.has(each));
@@ -200,7 +191,6 @@ function createReviewWriter(slots: Slots, page: Page, random: Random) {
     return false;
   };
 
-  /** Adds a sentence about a subject that the review does not mention yet, and returns the subject if there is one. */
   const addAbout = (stock: Words, among: readonly string[] = usual): string | undefined => {
     const subject = among
       .map((each) => ({ each, order: random.next() ** (1 / (SUBJECT_WEIGHTS[each] ?? 1)) }))
@@ -218,7 +208,6 @@ function createReviewWriter(slots: Slots, page: Page, random: Random) {
   };
 }
 
-/** Returns the review's main subject, or the title of a complaint. */
 function writeReview(writer: ReviewWriter, rating: Rating) {
   if (rating >= 4) return { subject: rating === 5 ? writeExcellent(writer) : writeGood(writer) };
   if (rating <= 2) return { title: writeComplaint(writer, rating) };

@@ -34,7 +34,6 @@ export async function acceptQueuedConnections(server: Server): Promise<void> {
   server.off("connection", onConnection);
 }
 
-/** Resolves when the last connection has closed, at the latest after `REQUESTS_MS`. */
 export function closeConnections(server: Server): Promise<void> {
   return new Promise((resolve) => {
     let sweep: NodeJS.Timeout | undefined;

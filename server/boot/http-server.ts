@@ -13,9 +13,7 @@ const CONNECTIONS_CHECK_MS = 1_000;
 /** Limits the memory for responses, each of which can take a few hundred kilobytes. nginx keeps far fewer connections open. */
 const MAX_CONNECTIONS = 4_000;
 
-/** A client that reads nothing is disconnected within this time. */
 const WRITE_TIMEOUT_MS = 60_000;
-/** The number of checks for stalled connections within `WRITE_TIMEOUT_MS`. */
 const WRITE_CHECKS = 30;
 
 /**

@@ -30,10 +30,6 @@ interface CarrierCheckDeps {
 /** A successful write resolves only after the refresh of the catalogue has succeeded or failed. */
 export function createCarrierChecks({ database, companies, editor }: CarrierCheckDeps) {
   return {
-    /**
-     * Records which row of a public register the administrator chose for the company. The comparison with the register's file was
-     * not sure about this row.
-     */
     async choose(companyId: number, row: ChosenRow): Promise<RegisterResult | Refusal> {
       const chosen = await database.transaction(async (tx) => {
         const doubt = await lockDoubt(tx, companyId, row);

@@ -8,9 +8,7 @@ import { FileProblem } from "#server/refusal.ts";
 export type Columns<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 
 export interface RegisterRow<Field extends string> {
-  /** The trimmed cell. Empty for an optional column that the file lacks. */
   cell(field: Field): string;
-  /** The row has fewer cells than the first line. */
   isCutOff: boolean;
 }
 
@@ -20,7 +18,6 @@ const MAX_ROW_BYTES = 1_000_000;
 /** Titles differ in capitals and spaces: " CompanyNumber", "Registration number", "registration_number". */
 const plain = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, "");
 
-/** `missing` has the first title of each required column that is absent. */
 export function findColumns<Field extends string>(
   titles: readonly string[],
   columns: Columns<Field>,
@@ -40,12 +37,11 @@ export function findColumns<Field extends string>(
 
 interface Reading<Field extends string> {
   content: Readable;
-  /** Returns the position of each column. Throws if the file is not of an expected kind. */
   readTitles(titles: readonly string[]): Readonly<Record<Field, number>>;
   onRow(row: RegisterRow<Field>): void;
 }
 
-/** Calls `onRow` for each row as it arrives, so that millions of rows take little memory. Returns the number of rows. */
+/** Calls `onRow` for each row as it arrives, so that millions of rows take little memory. */
 export async function readRegisterRows<Field extends string>(reading: Reading<Field>): Promise<number> {
   let at: Readonly<Record<Field, number>> | null = null;
   let [width, rows] = [0, 0];

@@ -1,4 +1,3 @@
-/** Words that do not identify a company. */
 const LEGAL_WORDS = /\b(?:limited|ltd|plc|llp|the|company|co|uk)\b/g;
 
 /** Marks the trading name of a company or person: "A Smith t/a Smith Skips". */
@@ -19,8 +18,4 @@ const plain = (name: string): string =>
 export const nameKeys = (name: string): string[] =>
   [...new Set([name, ...name.toLowerCase().split(TRADING_AS)].map(plain))].filter(Boolean);
 
-/**
- * True if a listing's name equals the holder's full name, or its part before or after "t/a" or "trading as". Compares the names
- * as `plain` spells them.
- */
 export const isSameName = (name: string, holder: string): boolean => nameKeys(holder).includes(plain(name));

@@ -67,10 +67,7 @@ export function moveChecks(tx: Transaction, { from, to, ids }: MovedChecks): Pro
 
 const shownCheck = sql<CarrierCheck | null>`shown_carrier_check(${companies.id}, ${companies.licenseNumber})`;
 
-/**
- * Copies a check to the company: the newest check of the stated number. If that number has no check, the newest check of any
- * number. A trigger does this too when the stated number changes.
- */
+/** A trigger also copies the check when the stated number changes. */
 export async function copyShownCheck(tx: Transaction, companyId: number): Promise<CarrierCheck | null> {
   const [company] = await tx
     .update(companies)
@@ -91,7 +88,6 @@ export const logCheck = (
 const administered = (companyId: number, companyName: string | null) =>
   ({ changedBy: "administrator", companyId, companyName }) as const;
 
-/** Stores the checks. Logs each company whose shown check changes. */
 export async function recordChecks(
   database: Database,
   checks: readonly (typeof carrierChecks.$inferInsert)[],
@@ -125,10 +121,6 @@ export type RegisteredCompany = Awaited<ReturnType<typeof readListedCompanies>>[
 
 export interface RegisterFinding {
   company: RegisteredCompany;
-  /**
-   * `result` is the certain result to store. `doubts` are the rows from which the administrator chooses. Null if the earlier
-   * result stays.
-   */
   found: { result: RegisterResult | null; doubts: RegisterDoubt[] } | null;
 }
 
@@ -138,10 +130,7 @@ const ofOthers = (
 ) =>
   sql`(select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(${column}) one where one ->> 'register' <> ${register})`;
 
-/**
- * Stores the results. Logs each company whose shown results change. Leaves out a company whose number was changed since the
- * comparison.
- */
+/** Leaves out a company whose number was changed since the comparison. */
 export async function recordRegisters(
   database: Database,
   register: CompanyRegister,
@@ -186,7 +175,6 @@ export async function lockDoubt(
   return company?.doubts.find((doubt) => doubt.register === register && doubt.number === number) ?? null;
 }
 
-/** Stores the decided result, and deletes the register's doubts about the company. */
 export async function settleDoubt(tx: Transaction, companyId: number, result: RegisterResult) {
   const { register } = result;
   const isCompany = eq(companies.id, companyId);

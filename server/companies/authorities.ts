@@ -1,12 +1,10 @@
 import type { RoadRegistration } from "#contract/job/terms.ts";
 import type { Permits } from "#server/permits/permits.ts";
 
-/** The full name of the only road authority that the text names. Null if the text names none or several. */
+/** Null if the text names no road authority or several. */
 export type AuthorityNamed = Permits["authorityNamed"];
 
-/**
- * Replaces typed council names by full names. Keeps stored names that are now unknown, because a council may have been abolished.
- */
+/** Keeps stored names that are now unknown, because a council may have been abolished. */
 export function nameAuthorities(
   wanted: readonly RoadRegistration[],
   stored: readonly RoadRegistration[],

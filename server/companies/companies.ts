@@ -87,7 +87,7 @@ export function createCompanies(deps: CompaniesDeps) {
       return service.readAt();
     },
     load: () => service.refresh("all"),
-    /** Reads companies and their reviews again. After the call resolves, changes committed before the call are visible. */
+    /** After the call resolves, changes committed before the call are visible. */
     refresh: service.refresh,
     /** Never rejects. If the read fails, the catalogue sync catches up later. */
     refreshAfterWrite: (ids: CompanyIds) => service.refresh(ids).catch(() => {}),
@@ -122,7 +122,6 @@ function createLists(
   const facetCache = createFacetCache();
 
   const findPrices = (query: Partial<PriceComparisonQuery>) => findPriceList(catalogue(), places, query);
-  /** Finds one page if the query has `page` or `limit` and no `ids`. Finds all results for every other query. */
   const findList = (query: Partial<CompaniesQuery>): FoundList => {
     if (query.ids !== undefined) return createCompanyList(select(query), BRACKETS);
     if (!isPaged(query)) return createCompanyList(searchCatalogue(catalogue(), places, query), BRACKETS);
@@ -155,7 +154,7 @@ function createLists(
         stands === "road" && { permit: places.listPermitFor(searched.place, { weeks, day: date }) }),
     };
   }
-  /** A merged entry is replaced by the company into which it was merged. `ids` may contain both, so duplicates are removed. */
+  /** `ids` may contain both a merged entry and the kept company, so duplicates are removed. */
   function select(query: Partial<CompaniesQuery>): SearchResult {
     const ids = (query.ids ?? "").split(",").map((id) => mergedInto(Number(id)) ?? Number(id));
     return selectCompanies(catalogue(), places, [...new Set(ids)], query);
@@ -176,7 +175,6 @@ function createLists(
       countOffering(searchCatalogue(catalogue(), places, query)),
     findFirst: (query: Partial<CompaniesQuery>, count: number): FirstResults =>
       firstResults(searchCatalogue(catalogue(), places, query), count),
-    /** Returns the companies in the order of `ids`, at any distance. A merged entry is replaced by the kept company. */
     forJob: (ids: readonly number[], query: Partial<CompaniesQuery>): ListedCompany[] =>
       ids.length === 0 ? [] : listedCompanies(select({ ...query, ids: ids.join(",") })),
     bestFirst: (ids: readonly number[]) => bestFirst(catalogue(), ids),
@@ -204,7 +202,7 @@ const firstResults = (found: SearchResult, count: number): FirstResults => ({
 const lastChanges = ({ inOrder }: Catalogue) =>
   inOrder("name").map(({ id, changedAt }) => ({ id, changedAt: new Date(changedAt * 1_000).toISOString() }));
 
-/** The companies that give the same location and county. Both texts are in lower case and without accents. */
+/** Both texts are in lower case and without accents. */
 interface CompanyLocation {
   location: string;
   county: string;
@@ -225,7 +223,7 @@ function companiesByLocation({ listings }: Catalogue): CompanyLocation[] {
 
 const MAX_ENTRIES = 200;
 
-/** Counting the facets of 4,000 companies takes milliseconds. The page, its size and the sort order do not change the facets. */
+/** The page, its size and the sort order do not change the facets. */
 function createFacetCache() {
   const entries = new LRUCache<string, Facets>({ max: MAX_ENTRIES });
   let version = "";

@@ -25,14 +25,13 @@ import type { WasteItems } from "#server/waste-items/waste-items.ts";
 
 interface ListJson {
   body: Buffer<ArrayBuffer>;
-  /** The value of the ETag header: a hash of the content. All processes of one build compute the same value. */
+  /** All processes of one build compute the same value. */
   etag: string;
 }
 
 export interface FoundList {
   write(): ListJson;
   total: number;
-  /** The place of the search. Null without a location, or if the location is not a known place. */
   place: Place | null;
 }
 
@@ -44,7 +43,6 @@ const factsOf = (result: Result, found: SearchResult) => ({
 export const listedCompanies = (found: SearchResult): ListedCompany[] =>
   found.results.map((result) => ({ ...result.listing.company, ...factsOf(result, found) }));
 
-/** `total` is the number of results on all pages; the default is the number of `results`. */
 export function createCompanyList(
   found: SearchResult,
   { head, tail, total }: { head: string; tail: string; total?: number },
@@ -57,7 +55,6 @@ export function createCompanyList(
   };
 }
 
-/** Copies the stored JSON of each company. Only the facts about the search are serialised. */
 function writeCompanies(found: SearchResult, head: string, tail: string): ListJson {
   const parts: Buffer[] = [];
   const identity: string[] = [head, tail];
@@ -73,7 +70,6 @@ function writeCompanies(found: SearchResult, head: string, tail: string): ListJs
   return { body: Buffer.concat(parts), etag: hash("sha1", identity.join("\n"), "base64url") };
 }
 
-/** Returns a function that adds one to the count of this search each time it is called. */
 export type CountingSearches = (found: Pick<FoundList, "place" | "total">) => () => void;
 
 /** Only the first page of results for a location counts as a search. A list of given companies (`ids`) does not. */
@@ -84,7 +80,7 @@ type PageRequest = Partial<Pick<CompaniesQuery, "page" | "limit">>;
 
 export const isPaged = ({ page, limit }: PageRequest) => page !== undefined || limit !== undefined;
 
-/** Clamps the page and the limit to their ranges. `to` can be greater than the total. */
+/** `to` can be greater than the total. */
 export function pageOf(total: number, request: PageRequest): { paging: Paging; from: number; to: number } {
   const limit = clamp(Math.floor(request.limit ?? PAGE_SIZE), { min: 1, max: MAX_PAGE_SIZE });
   const totalPages = Math.ceil(total / limit);
@@ -92,7 +88,6 @@ export function pageOf(total: number, request: PageRequest): { paging: Paging; f
   return { paging: { total, page, limit, totalPages }, from: (page - 1) * limit, to: page * limit };
 }
 
-/** Explains a location that is no known place. It may be a misspelt place, or a waste item such as "mattress". */
 interface Explanations extends Pick<Places, "explainUnknown"> {
   wasteItems: Pick<WasteItems, "named" | "correct">;
 }
@@ -140,7 +135,6 @@ function pageOfPrices(
   };
 }
 
-/** Finds one page, or all rows if the query has neither `page` nor `limit`. */
 export function findPriceList(
   catalogue: Catalogue,
   places: SearchPlaces & Explanations,

@@ -46,10 +46,7 @@ const OTHER_VERSIONS = "If-Match and updatedAt name different versions, so nothi
 const NO_VERSION =
   'If-Match must be the company\'s updatedAt in double quotes, such as "2026-11-28T09:30:00.000Z". The ETag of a GET is not a version of the company. Nothing was saved.';
 
-/**
- * Reads the company's `updatedAt` from an `If-Match` header. Undefined without the header and for `*`. Throws for an invalid
- * version.
- */
+/** Undefined without the header and for `*`. Throws for an invalid version. */
 function readVersion(header: string | undefined): string | undefined {
   if (header === undefined || header.trim() === "*") return undefined;
   const version = /^"([^"]+)"$/.exec(header.trim())?.[1];

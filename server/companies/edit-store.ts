@@ -54,7 +54,6 @@ export async function updateCompany(tx: Transaction, id: number, values: Partial
   return asCompany(await returnedRow(updated.returning(companyColumns)));
 }
 
-/** Returns the id of the stored change. Null if no value changed. */
 export async function insertChange(
   transaction: Transaction,
   { before, after, changedBy }: { before: EditedCompany; after: object; changedBy: ChangedBy },
@@ -81,9 +80,7 @@ export const hasValues = (company: object, expected: Readonly<Record<string, unk
 
 export type MadeChange = Pick<typeof companyChanges.$inferSelect, "companyId" | "before" | "after">;
 
-/**
- * Returns the edits in the order of company ids, so that companies are locked in that order. A company's edits are newest first.
- */
+/** Ordered by company id, so that companies are locked in that order. A company's edits are newest first. */
 export const readMadeChanges = (tx: Transaction, ids: number[]): Promise<MadeChange[]> =>
   tx
     .select()

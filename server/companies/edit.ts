@@ -45,7 +45,6 @@ export type CompanyEdit = CompanyChanges & {
   listing?: ListingState;
 };
 
-/** The edit that publishes a draft. It records that the company confirmed the listing today. */
 export const publication = () => ({ listing: "public", confirmedOn: todayInLondon() }) satisfies CompanyEdit;
 
 type StatedEdit = Omit<CompanyEdit, "prices"> & { prices?: StatedPrice[] };
@@ -73,7 +72,6 @@ const STALE: Refusal = {
 
 const NO_TERMS = { prices: [], authorities: [] };
 
-/** Records who states the prices, and completes the names of road authorities. */
 function stateTerms(
   { prices, authorities, ...fields }: CompanyEdit,
   before: Pick<EditedCompany, "prices" | "authorities">,
@@ -114,7 +112,6 @@ export function createCompanyEditor(deps: EditorDeps) {
   const located = (company: { postcode?: string | null | undefined; location: string; county: string }) =>
     places.locate({ ...company, postcode: company.postcode ?? null }) ?? { latitude: null, longitude: null };
 
-  /** Adds `ownScore`, which is not stored in the database. */
   const asRead = (company: Company): Company => {
     const ownScore = companies.find(company.id)?.ownScore;
     return ownScore ? { ...company, ownScore } : company;
@@ -146,9 +143,8 @@ export function createCompanyEditor(deps: EditorDeps) {
   }
 
   /**
-   * Writes earlier values, from before an edit or of a merged entry. Prices keep their source. Refuses as "stale" if the
-   * company's present values differ from `from`. A merge tells nobody of an address that it fills in: both entries had their
-   * requests from us before.
+   * Prices keep their source. Refuses as "stale" if the company's present values differ from `from`. A merge tells nobody of an
+   * address that it fills in: both entries had their requests from us before.
    */
   async function replaceIn(
     tx: Transaction,
@@ -162,7 +158,6 @@ export function createCompanyEditor(deps: EditorDeps) {
     return changed;
   }
 
-  /** Adds the stored company to the refusal, so that the caller can compare both versions. */
   async function withPresent(refusal: Refusal, id: number): Promise<Refusal> {
     const company = await readCompany(database, id);
     return company ? { ...refusal, company: asRead(company) } : NO_COMPANY;

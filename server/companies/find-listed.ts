@@ -9,20 +9,15 @@ const MOST_FOUND = 8;
  * beginning, or with one typing error.
  */
 const [PHONE_DIGITS, LONG_WORD] = [9, 4];
-/** A full postcode, or only its district. */
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})?$/;
-/** A company is found if its matching words have at least this share of the weight of all typed words. */
 const LEAST_SHARE = 0.45;
-/** Words that hardly distinguish companies, even in a small directory. */
 const COMMON = "and skip skips hire waste service services recycling management group uk".split(" ");
-/** The weight of a common word is multiplied by this factor. */
 const COMMON_WEIGHT = 0.25;
 /**
  * The likeness of two different words, from 0 to 1. `SAME_BEGINNING`: one word begins with the other. `SLIP`: one typing error.
  */
 const [SAME_BEGINNING, SLIP] = [0.8, 0.9];
 
-/** Finds companies by a typed name, telephone number or postcode. The likeliest company comes first. */
 export function findListed(companies: readonly Company[], typed: string): Company[] {
   const text = typed.trim();
   const rankOf = rankByPhone(text) ?? rankByPostcode(text) ?? rankByName(text, companies);
@@ -75,7 +70,6 @@ function rankByName(text: string, companies: readonly Company[]): Rank {
   };
 }
 
-/** From 0 to 1: the likeness of the most similar known word. */
 const likeness = (word: string, known: readonly string[]): number =>
   Math.max(0, ...known.map((other) => likenessOf(word, other)));
 

@@ -75,7 +75,6 @@ const conditionOf = ({ text = "", location = "", filter }: Wanted): SQL | undefi
     location.trim() ? contains([companies.location], location) : undefined,
   );
 
-/** Also finds companies that the public does not see. */
 export async function findCompanies(database: Database, search: CompanySearch): Promise<FoundCompanies> {
   const { ids, sort, page, limit } = search;
   const matches = ids ? inArray(companies.id, ids) : conditionOf(search);

@@ -18,7 +18,6 @@ interface CompanyCalls {
   companies: Companies;
   maps: MapsConfig;
   cached: Cached;
-  /** Counts a search each time its results are sent. */
   counting: CountingSearches;
 }
 

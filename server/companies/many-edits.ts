@@ -24,7 +24,6 @@ interface UndoDeps {
   editor: Pick<CompanyEditor, "replaceIn">;
 }
 
-/** The messages of refusals. For several edits, the messages name the company. */
 interface Messages {
   unknown: string;
   stale: (company: string) => string;
@@ -70,7 +69,6 @@ export function createEditUndo({ mail, companies, editor }: UndoDeps) {
   };
 }
 
-/** Tries to undo the edits in memory, newest first. Returns the first refusal. Undefined if all edits can be undone. */
 async function whyNotUndone(
   tx: Transaction,
   changes: MadeChange[],
@@ -96,7 +94,6 @@ interface BulkDeps {
   editor: Pick<CompanyEditor, "changeIn">;
 }
 
-/** The bulk action "pause" pauses a company for this many days. */
 const PAUSE_DAYS = 365;
 
 const ACTIONS: Record<BulkAction, (company: EditedCompany) => CompanyEdit | null> = {

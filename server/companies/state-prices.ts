@@ -3,7 +3,7 @@ import type { StatedPrice } from "#contract/job/terms.ts";
 
 type PriceInput = Omit<StatedPrice, "statedBy" | "statedOn">;
 
-/** Records today's date and who states each price. An unchanged price keeps its recorded date and author. */
+/** An unchanged price keeps its recorded date and author. */
 export function statePrices(
   prices: readonly PriceInput[],
   before: readonly StatedPrice[],

@@ -20,7 +20,7 @@ const ASKED_SINCE = "A customer has asked this company for a quote since, so it 
 const INVITED_SINCE = "We have asked this company whether its draft is right, so it was not taken out.";
 const ID_TAKEN = "Another company has this number by now, so this one was not brought back.";
 
-/** Tables whose rows are deleted and restored with a company. A company with reviews is never deleted. */
+/** A company with reviews is never deleted. */
 const OWNED = [carrierChecks, companyChanges, proposals];
 
 const keep = (table: (typeof OWNED)[number], id: number) =>
@@ -40,10 +40,7 @@ async function readRows(tx: Transaction, id: number): Promise<KeptRows> {
  */
 const hasMerged = sql`undone_at is null or moved->'quotes' <> '[]'`;
 
-/**
- * Why companies cannot be deleted: a sentence for each id. Companies that can be deleted are left out. Edits by the administrator
- * do not prevent a deletion. The companies must be locked.
- */
+/** Edits by the administrator do not prevent a deletion. The companies must be locked. */
 export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
   const named = sql`any(${sql.param([...ids])}::bigint[])`;
   // Subqueries that do not refer to the outer row are run once for all companies.
@@ -62,7 +59,6 @@ export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): P
   return new Map(rows.map(({ id, why }) => [Number(id), why]));
 }
 
-/** Returns the deleted rows, or a refusal. Null if the company does not exist. */
 export async function takeOutCompany(tx: Transaction, { id, added }: { id: number; added: FieldValues }) {
   const company = await lockCompany(tx, id);
   if (!company) return null;

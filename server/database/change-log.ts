@@ -10,7 +10,7 @@ export async function insertLogEntries(tx: Transaction, entries: readonly NewLog
   if (entries.length > 0) await tx.insert(changeLog).values([...entries]);
 }
 
-/** Inserts rows that were stored with `to_jsonb`. Columns that the stored rows lack get their defaults. */
+/** Columns that the stored rows lack get their defaults. */
 export async function insertKeptRows(
   tx: Transaction,
   table: PgTable,

@@ -4,7 +4,7 @@ import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import { toPence, toPounds } from "#contract/text/pounds.ts";
 
 export const id = () => bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
-/** Without `.references`, the column has no foreign key constraint. The row that it names can then be deleted before this row. */
+/** Without a foreign key constraint, the row that the id names can be deleted before this row. */
 export const foreignId = () => bigint({ mode: "number" });
 export const ownerId = (owner: () => AnyPgColumn) =>
   foreignId().notNull().references(owner, { onDelete: "cascade" });

@@ -5,7 +5,7 @@ import { CONFIRMING_PRESSES } from "#contract/hires/presses.ts";
 import { companyMerges, proposals } from "./tables/changes.ts";
 import { quotes } from "./tables/requests.ts";
 
-/** True for personal data that must be deleted: after two years by the database's clock, as the privacy policy states. */
+/** Two years by the database's clock, as the privacy policy states. */
 export const isPastRetention = (createdAt: PgColumn): SQL => lt(createdAt, sql`now() - interval '2 years'`);
 
 /** "within-7" means within the last 7 days, and "over-7" means longer ago. */
@@ -33,9 +33,8 @@ export const tookPart = (quoteId: SQL | PgColumn, companyId: SQL | PgColumn): SQ
     and part.actor = 'company' and part.facts->>'press' = any(${sql.param(CONFIRMING_PRESSES)})))`;
 
 /**
- * The customers' reports of problems and requests for a collection or a swap. `answered_at` is the time of the first answer,
- * `settled_at` the time when a problem was settled. Each is null until then. `server/quotes/hires/hire.ts` applies the same
- * rules.
+ * `answered_at` is the time of the first answer, `settled_at` the time when a problem was settled. Each is null until then.
+ * `server/quotes/hires/hire.ts` applies the same rules.
  */
 export const hireWishes = (quoteIds: SQL): SQL => sql`
   select w.id, w.quote_id, w.company_id, w.created_at, w.facts->>'press' as press, w.facts->>'problem' as problem, w.facts->>'day' as day,
@@ -56,7 +55,6 @@ export const hireWishes = (quoteIds: SQL): SQL => sql`
 
 const again = alias(proposals, "again");
 
-/** True if a change of the proposal's field, asked for by the proposal's company, waits for a decision. */
 export const isChangeAskedAgain = exists(
   new QueryBuilder()
     .select({ id: again.id })

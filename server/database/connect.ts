@@ -9,7 +9,7 @@ export type Queryable = Database | Transaction;
 
 const CASING = "snake_case";
 
-/** The maximum number of connections of one process. The job queue has its own connections besides these. */
+/** The job queue has its own connections besides these. */
 export const MAX_CONNECTIONS = 10;
 
 /** If the database server stops, queries fail only until it runs again. */

@@ -51,7 +51,6 @@ async function openCluster(dataDir: string, log: (line: string) => void): Promis
   }
 }
 
-/** Tries up to `ATTEMPTS` times, because another process may just have stopped the server. */
 async function connectToServer(cluster: EmbeddedCluster): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const { port } = await ensureRunning(cluster);

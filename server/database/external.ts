@@ -52,7 +52,6 @@ function checkVersion(version: number, host: string): void {
 }
 
 interface ServerFacts {
-  /** For example 150004 for 15.4. */
   version: number;
   isSuperuser: boolean;
 }

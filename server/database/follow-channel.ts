@@ -5,7 +5,6 @@ const RETRY_MS = 1_000;
 
 interface Following {
   channel: string;
-  /** Reads all the data again, or what was added since the last call. */
   catchUp(): Promise<unknown>;
   what: string;
   listen(

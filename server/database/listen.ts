@@ -8,9 +8,8 @@ const LISTEN_TIMEOUT = { query_timeout: 5_000 };
 
 export interface ListenHandlers {
   onNotification(channel: string, payload: string): void;
-  /** Called after every reconnection. Notifications sent while disconnected were missed. */
+  /** Notifications sent while disconnected were missed. */
   onReconnected(): void;
-  /** Called each time the connection is lost or an attempt to connect fails. */
   onLost?(): void;
 }
 

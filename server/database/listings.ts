@@ -4,7 +4,6 @@ import type { Transaction } from "./connect.ts";
 import type { changeLog } from "./tables/changes.ts";
 import { companies, type ListingState } from "./tables/companies.ts";
 
-/** Locks companies until the transaction ends. Locks them in the order of their ids to avoid deadlocks. */
 export async function lockListings(tx: Transaction, ids: readonly number[]) {
   const { id, listing, email } = companies;
   const locked = tx.select({ id, listing, email }).from(companies);
@@ -15,7 +14,7 @@ export async function lockListings(tx: Transaction, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Sets the state of the matching listings and logs each change. "removed" hides a listing whose company wants to leave. */
+/** "removed" hides a listing whose company wants to leave. */
 export async function restateListings(
   tx: Transaction,
   matches: SQL | undefined,

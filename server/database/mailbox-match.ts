@@ -23,9 +23,8 @@ const sender = domainIn(proposals.email);
 const websiteHost = sql`substring(lower(trim(${companies.website})) from '^(?:https?://)?(?:www\\.)?([^/:?#]+)')`;
 
 /**
- * True for a claim from the listed address, or from the domain of the listed address or website. Domains of large email providers
- * do not count. A claim's address can be invented until it is confirmed. But an accepted claim's link is sent to the address, so
- * an impostor does not get it.
+ * Domains of large email providers do not count. A claim's address can be invented until it is confirmed. But an accepted claim's
+ * link is sent to the address, so an impostor does not get it.
  */
 export const isFromOwnAddress = sql<boolean>`coalesce(${and(
   eq(proposals.kind, "claim"),

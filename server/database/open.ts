@@ -6,7 +6,6 @@ import { waitForExternal, withConnection } from "./external.ts";
 import { migrate } from "./migrate.ts";
 
 interface OpenDatabaseOptions {
-  /** Null selects the embedded server in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
   log?: (line: string) => void;
@@ -40,7 +39,7 @@ async function findServer({ databaseUrl, dataDir, log = () => {} }: OpenDatabase
 
 const ROLE_LOCK = 7_351_004;
 
-/** The new name of the first role, which has all rights. Nobody can sign in with it afterwards. */
+/** Nobody can sign in with this role. */
 const SUPERUSER = "skip_superuser";
 
 /**

@@ -4,7 +4,6 @@ import type { Logger } from "pino";
 import type { Database } from "./connect.ts";
 import { withTimeout } from "./connection-watchdog.ts";
 
-/** How long a read waits for the replica to catch up before it uses the primary. */
 const CATCH_UP_MS = 500;
 const POLL_MS = 20;
 
@@ -72,13 +71,11 @@ export interface ReplicaLag {
   seconds: number | null;
 }
 
-/** A position in a server's write-ahead log (WAL), with the id of the server's database cluster. */
 interface WalPosition {
   lsn: string;
   system: string;
 }
 
-/** The current end of the primary's WAL: everything committed so far lies before it. */
 export async function walPosition(primary: Database): Promise<WalPosition> {
   const { rows } = await primary.execute<{ lsn: string; system: string }>(
     sql`select pg_current_wal_insert_lsn() as lsn, system_identifier as system from pg_control_system()`,
@@ -88,7 +85,6 @@ export async function walPosition(primary: Database): Promise<WalPosition> {
   return position;
 }
 
-/** True if the replica has replayed the position. False if it belongs to another cluster or was promoted to primary. */
 async function hasReplayed(replica: Database, { lsn, system }: WalPosition): Promise<boolean> {
   const { rows } = await replica.execute<{ replayed: boolean | null }>(
     sql`select pg_is_in_recovery() and system_identifier = ${system}::bigint

@@ -14,9 +14,8 @@ export type ReconnectingClient = ReturnType<typeof createReconnectingClient>;
 
 interface ReconnectingClientOptions {
   heartbeat?: Heartbeat;
-  /** Prepares each new connection. If it rejects, the connection is closed and replaced. */
+  /** If the promise rejects, the connection is closed and replaced. */
   onConnect(client: pg.Client): Promise<unknown>;
-  /** Called before each new attempt to connect, after a connection was lost or could not be made. */
   onDisconnect?(): unknown;
   /** Called before `onDisconnect` if the server stopped answering without closing the connection. */
   onUnresponsive?(): unknown;

@@ -9,7 +9,6 @@ import { bareAddress, bareKey } from "#server/database/mailbox-match.ts";
 type Typed = Readonly<Record<string, unknown>>;
 
 interface Form {
-  /** The labels of the compared fields, by field name. */
   labels: Readonly<Record<string, string>>;
   /** The field whose text is stored with the texts of earlier submissions below it. */
   text: string;
@@ -33,7 +32,6 @@ export function isAlikeText(former: string, later: string): boolean {
   );
 }
 
-/** Separates the latest text from the earlier texts. */
 const BEFORE = "\n\n(Sent again. Before: ";
 
 const asTyped = (row: Typed, { text }: Form): Typed => ({
@@ -65,7 +63,6 @@ export const isMended = (former: Typed, later: Typed, form: Form): boolean =>
 /** True for a form of the last hour. An equal form within this time counts as sent twice. */
 export const isOfLastHour = (createdAt: PgColumn): SQL => gt(createdAt, sql`now() - interval '1 hour'`);
 
-/** True for a form of the last `REPEAT_MINUTES`. A later form that differs little counts as sent twice. */
 export const isJustSent = (createdAt: PgColumn): SQL<boolean> =>
   sql<boolean>`${createdAt} > now() - make_interval(mins => ${REPEAT_MINUTES})`;
 
@@ -95,11 +92,7 @@ interface Sent {
 }
 
 interface Comparison extends Form {
-  /** If at most this many fields differ, a form from the same mailbox counts as a repeat. */
   mostDifferent: number;
-  /**
-   * True if the form has a telephone number. The number identifies the sender, so that a mistyped email address can be corrected.
-   */
   hasPhone?: boolean;
 }
 

@@ -75,7 +75,6 @@ export function containsLetters(columns: readonly PgColumn[], text: string): SQL
   return sql`(${lowerText(columns)} like ${inOrder} and ${plain} like ${containing(letters)})`;
 }
 
-/** Finds telephone numbers with or without the country code. False if the text is not a telephone number. */
 export function containsPhone(column: PgColumn, text: string): SQL {
   const isNumber = /^[\d\s()+./-]+$/.test(text) && text.replace(/\D/g, "").length >= MIN_DIGITS;
   if (!isNumber) return sql`false`;

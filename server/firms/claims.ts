@@ -18,7 +18,6 @@ export function createClaims({ database, mail, config }: ClaimsDeps) {
   const tokens = idTokens("claim", config);
   const maxPerDay = scaleLimit(VERIFICATIONS_A_DAY, config.rateLimitFactor);
 
-  /** False if the mailbox has reached its daily limit, or if the company does not exist. */
   const sendLink = async (tx: Transaction, claim: { id: number; companyId: number; to: string }) => {
     const company = await findListing(tx, claim.companyId);
     if (!company) return false;
@@ -30,10 +29,7 @@ export function createClaims({ database, mail, config }: ClaimsDeps) {
   };
 
   return {
-    /**
-     * True if a link to confirm the address is sent. False without a mail server, above the mailbox's daily limit, and for an
-     * unknown company.
-     */
+    /** False without a mail server, above the mailbox's daily limit, and for an unknown company. */
     proposeClaim: (companyId: number, details: ClaimDetails, network: string | null): Promise<boolean> =>
       mail.transaction(async (tx) => {
         const { name, email, phone, proof } = details;
@@ -49,10 +45,6 @@ export function createClaims({ database, mail, config }: ClaimsDeps) {
         await lockListing(tx, companyId);
         await keepProposal(tx, { companyId, kind: "correction", field, suggestion, source, email, network });
       }),
-    /**
-     * The newest claim that a link confirms. Null if the link is invalid or expired, or if its claim was decided. Changes
-     * nothing.
-     */
     async claimOfLink(token: string) {
       const id = tokens.open(token);
       const [newest] = id === null ? [] : await claimsOfLink(database, id);

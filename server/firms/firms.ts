@@ -99,7 +99,6 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
       await store.deleteSessions(tx, companyId);
     },
     createLink,
-    /** Null if the link is unknown, used or expired. Changes nothing. */
     async companyOfLink(token: string) {
       const companyId = await store.companyOfLink(database, hashOf(token));
       return companyId === null ? null : store.findListing(database, companyId);
@@ -115,7 +114,6 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
       }),
     companyOfSession: (token: string): Promise<number | null> =>
       store.companyOfSession(database, hashOf(token)),
-    /** Ends the company's sessions on all devices. */
     signOut: (companyId: number): Promise<void> => store.deleteSessions(database, companyId),
   };
 }
@@ -132,10 +130,6 @@ const withPauseEnd = (changes: CompanyEdit): CompanyEdit =>
     ? { ...changes, pausedUntil: pausedOn({ pauses: changes.pauses }, todayInLondon()) }
     : changes;
 
-/**
- * Changes the listing. Emails the company if the edit changed something and sets at least one pause. Returns the refusal if the
- * edit was refused.
- */
 async function changeListing(
   { mail, editor, companies }: FirmsDeps,
   companyId: number,
@@ -166,7 +160,6 @@ async function editListing(
   await companies.refreshAfterWrite([companyId]);
 }
 
-/** Ends the present pause. Later pauses stay. */
 const resumeNow = (deps: FirmsDeps, companyId: number): Promise<void> =>
   editListing(deps, companyId, async (tx) => {
     const listing = await store.findListing(tx, companyId);
@@ -175,7 +168,6 @@ const resumeNow = (deps: FirmsDeps, companyId: number): Promise<void> =>
     await deps.editor.changeIn(tx, companyId, withPauseEnd({ pauses }), { by: "company" });
   });
 
-/** Removes the shown logo, and a proposed logo that waits for the administrator. */
 const removeLogo = (deps: FirmsDeps, companyId: number): Promise<void> =>
   editListing(deps, companyId, async (tx) => {
     await store.deleteOwnProposal(tx, companyId, "logo");
@@ -185,20 +177,12 @@ const removeLogo = (deps: FirmsDeps, companyId: number): Promise<void> =>
 function createOwnListing(deps: FirmsDeps) {
   const { database, mail, companies, editor } = deps;
   return {
-    /**
-     * The listing, even if it is hidden, with the company's waiting proposals and refused changes. Null if the listing was
-     * deleted.
-     */
     async ownListing(companyId: number) {
       const listing = await store.findListing(database, companyId);
       if (!listing) return null;
       const waiting = await store.ownProposals(database, companyId);
       return { listing, waiting, refused: await store.refusedChanges(database, companyId) };
     },
-    /**
-     * `updatedAt` is from the listing that the company read. If the listing was edited since then, the change is refused as
-     * "stale".
-     */
     change: (companyId: number, changes: Omit<CompanyChanges, IdentityField>, updatedAt?: string) =>
       changeListing(deps, companyId, changes, updatedAt),
     /** Records that the company has confirmed its listing. A draft becomes public. A removed listing stays hidden. */
@@ -209,10 +193,7 @@ function createOwnListing(deps: FirmsDeps) {
         await editor.changeIn(tx, companyId, changes, { by: "company" });
       }),
     resume: (companyId: number) => resumeNow(deps, companyId),
-    /**
-     * A new proposal replaces the waiting proposal of the field. Proposing the present value only withdraws that proposal.
-     * Refused as "stale" if the listing was edited since `updatedAt`.
-     */
+    /** A new proposal replaces the waiting proposal of the field. Proposing the present value only withdraws that proposal. */
     proposeIdentity: (companyId: number, wishes: IdentityWishes, updatedAt?: string) =>
       database.transaction(async (tx): Promise<Refusal | undefined> => {
         // Without the lock, a form that is sent twice would propose each change twice.
@@ -227,7 +208,6 @@ function createOwnListing(deps: FirmsDeps) {
         return undefined;
       }),
     removeLogo: (companyId: number) => removeLogo(deps, companyId),
-    /** Hides the listing immediately, and asks the administrator to delete it. */
     async remove(companyId: number): Promise<void> {
       await mail.transaction(async (tx) => {
         const before = await store.hideListing(tx, companyId);
@@ -237,7 +217,6 @@ function createOwnListing(deps: FirmsDeps) {
       });
       await companies.refreshAfterWrite([companyId]);
     },
-    /** Takes back a request for removal, as long as the administrator has not decided about it. */
     restore: (companyId: number): Promise<void> =>
       editListing(deps, companyId, async (tx) => {
         const removal = await store.deleteOwnProposal(tx, companyId, null);

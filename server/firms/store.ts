@@ -25,7 +25,7 @@ export async function findListing(database: Queryable, id: number) {
   return row ? { ...row, carrier: carrierOf(row.licenseNumber, row.carrier) } : null;
 }
 
-/** The link is valid for `hours` hours after `from`, the time at which its email leaves. The default of `from` is now. */
+/** The link is valid for `hours` hours after `from`, the time at which its email leaves. */
 interface NewLink {
   tokenHash: string;
   companyId: number;
@@ -43,10 +43,7 @@ const companyIn = async (rows: PromiseLike<{ companyId: number }[]>): Promise<nu
 export const companyOfLink = (database: Database, tokenHash: string): Promise<number | null> =>
   companyIn(database.select().from(firmLinks).where(isOpenLink(tokenHash)));
 
-/**
- * Marks a link as used and returns its company. Null if the link is unknown, used or expired. If two requests use a link at the
- * same time, the second gets null.
- */
+/** If two requests use a link at the same time, the second gets null. */
 export function consumeLink(tx: Transaction, tokenHash: string): Promise<number | null> {
   const used = tx.update(firmLinks).set({ usedAt: sql`now()` });
   return companyIn(used.where(isOpenLink(tokenHash)).returning());
@@ -77,7 +74,6 @@ export async function deleteOldAccess(database: Database): Promise<void> {
 const isWaiting = (companyId: number) =>
   and(eq(proposals.companyId, companyId), eq(proposals.state, "waiting"));
 
-/** Returns the former state. Null if the listing was already removed or does not exist. */
 export async function hideListing(tx: Transaction, companyId: number): Promise<ListingState | null> {
   const { listing = null } = (await lockListings(tx, [companyId])).get(companyId) ?? {};
   if (listing === null || listing === "removed") return null;
@@ -86,8 +82,8 @@ export async function hideListing(tx: Transaction, companyId: number): Promise<L
 }
 
 /**
- * Locks the company and returns its email address. Null if the company is unknown or has no address. Merges and decisions also
- * lock a company before its proposals, which avoids deadlocks.
+ * Null if the company is unknown or has no address. Merges and decisions also lock a company before its proposals, which avoids
+ * deadlocks.
  */
 export async function lockListing(tx: Transaction, companyId: number): Promise<string | null> {
   return (await lockListings(tx, [companyId])).get(companyId)?.email?.trim() ?? null;
@@ -113,10 +109,7 @@ const refusedBecause = sql<string | null>`(select reason from ${changeLog} where
   and ${changeLog.companyId} = ${proposals.companyId} and jsonb_exists(${changeLog.after}, ${proposals.field})
   order by ${changeLog.id} desc limit 1)`;
 
-/**
- * The changes of the company that the administrator refused within the last 30 days: the latest for each field. Fields with a new
- * waiting change are left out.
- */
+/** Of the last 30 days, the latest for each field. Fields with a new waiting change are left out. */
 export const refusedChanges = (database: Queryable, companyId: number) =>
   database
     .selectDistinctOn([proposals.field], { ...getTableColumns(proposals), reason: refusedBecause })
@@ -132,10 +125,7 @@ export const refusedChanges = (database: Queryable, companyId: number) =>
     )
     .orderBy(proposals.field, desc(proposals.id));
 
-/**
- * Deletes the company's waiting proposal for the field. If `field` is null, deletes the request for removal. Returns the deleted
- * row, or null.
- */
+/** If `field` is null, deletes the request for removal. */
 export function deleteOwnProposal(tx: Transaction, companyId: number, field: string | null) {
   const isChange = and(eq(proposals.kind, "change"), eq(proposals.field, field ?? ""));
   const isIt = field === null ? eq(proposals.kind, "removal") : isChange;
@@ -147,9 +137,6 @@ export function deleteOwnProposal(tx: Transaction, companyId: number, field: str
   );
 }
 
-/**
- * Begins pauses whose first day has come, and ends pauses whose last day has passed. Returns the ids of the changed companies.
- */
 export function turnPauses(database: Database, today: string): Promise<number[]> {
   const { id, pauses, pausedUntil } = companies;
   const end = sql`end_of_pause(${pauses}, ${today}::date)`;

@@ -18,7 +18,6 @@ interface ApiRequest<Call> {
   c: Context;
 }
 
-/** A value of the call's `success` schema, or a whole response if the handler sets its own headers. */
 type Answer<Call> =
   | Response
   | (SchemaOf<Call, "success"> extends z.ZodType ? z.input<SchemaOf<Call, "success">> : undefined);
@@ -31,7 +30,6 @@ type ApiHandler<Call> =
   | readonly MiddlewareHandler[]
   | { handle(request: ApiRequest<Call>): Promise<Answer<Call>> | Answer<Call> }["handle"];
 
-/** A handler of a call that is known only at run time. */
 type AnyHandler =
   | readonly MiddlewareHandler[]
   | { handle(request: Record<"params" | "query" | "body", unknown> & { c: Context }): unknown }["handle"];

@@ -29,10 +29,6 @@ function withoutEmptyParams(search: string): string {
   return kept.join("&") && `?${kept.join("&")}`;
 }
 
-/**
- * Redirects to the canonical URL, with one slash at the start and none at the end. Empty parameters are removed too, except from
- * POST requests and calls of the API.
- */
 export const canonicalPath: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   // A redirect to a path that starts with two slashes would lead to another host.

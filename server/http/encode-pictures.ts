@@ -6,18 +6,13 @@ import { isMultipart, MAX_PARTS, readParts } from "./posted-form.ts";
 import { measureProcessor, PICTURE_MS, type RequestQueue } from "./request-queue.ts";
 
 interface EncodePicturesDeps {
-  /** Encodes the picture that was uploaded in a field. Returns a `PictureProblem` if the picture is refused. */
   encode: (bytes: Uint8Array, field: string) => Promise<Buffer | PictureProblem>;
   queue: Pick<RequestQueue, "run" | "charge">;
   networksOf: NetworksOf;
-  /** Counts the upload towards its limits. Throws a 429 if a limit is exceeded. */
   count: (c: Context) => Promise<unknown>;
 }
 
-/**
- * Replaces the pictures of a posted form with encoded ones. A refused picture does not stop the form: the reason becomes the
- * field `PICTURE_PROBLEM`.
- */
+/** A refused picture does not stop the form: the reason becomes the field `PICTURE_PROBLEM`. */
 export function encodePictures({ encode, queue, networksOf, count }: EncodePicturesDeps): MiddlewareHandler {
   async function encodeInTurn(c: Context, field: string, file: File) {
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -72,7 +67,6 @@ export function encodePictures({ encode, queue, networksOf, count }: EncodePictu
   };
 }
 
-/** The new body gets its own content type and length. */
 function headersWithoutBody(c: Context): Headers {
   const headers = new Headers(c.req.raw.headers);
   headers.delete("content-type");

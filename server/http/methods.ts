@@ -5,7 +5,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 export const isRead = ({ method }: Pick<Request, "method">): boolean => method === "GET" || method === "HEAD";
 
-/** The methods that have a route at this path. Middleware, which applies to all methods, is not counted. */
+/** Middleware, which applies to all methods, is not counted. */
 function methodsAt(app: Hono, path: string): string[] {
   const matching = METHODS.filter((method) =>
     app.router.match(method, path)[0].some(([[, route]]) => route.method === method),
@@ -15,10 +15,6 @@ function methodsAt(app: Hono, path: string): string[] {
 
 const notFound = (c: Context) => c.json({ message: "Not found" } satisfies ErrorBody, 404);
 
-/**
- * If the path has routes, but none for the request's method, OPTIONS gets a 204 and other methods a 405. All other requests get a
- * 404.
- */
 export function notFoundHandler(app: Hono): NotFoundHandler {
   return (c) => {
     const methods = methodsAt(app, c.req.path);

@@ -4,17 +4,14 @@ import { matchedRoutes } from "hono/route";
 import type { Logger } from "pino";
 import { redactPath } from "./canonical-path.ts";
 
-/** Facts about a request that middleware shares. The HTTP server creates one object for each request. */
+/** The HTTP server creates one object for each request. */
 interface RequestState {
   route?: string;
   isFromCache?: boolean;
-  /** True if the response already has the headers that `commonHeaders` adds. */
   hasAllHeaders?: boolean;
-  /** Node's request. Tests have none. */
   incoming?: IncomingMessage;
 }
 
-/** A test can call a router without a state. The request then gets an empty state. */
 export function requestState(c: Context): RequestState {
   c.env ??= {};
   return c.env;
@@ -22,7 +19,7 @@ export function requestState(c: Context): RequestState {
 
 const OTHER_ROUTES = "other";
 
-/** The pattern of the matched route, such as "/company/:id". As a label of metrics it contains nothing that visitors type. */
+/** As a label of metrics, the pattern contains nothing that visitors type. */
 export const routePattern = (c: Context): string =>
   matchedRoutes(c).find(({ method, path }) => method !== "ALL" && path !== "/*")?.path ?? OTHER_ROUTES;
 
@@ -35,11 +32,10 @@ export const reportRoute: MiddlewareHandler = async (c, next) => {
 interface RequestRecorder {
   /** Called for every response from the cache, so it must be fast. */
   cached(route: string): void;
-  /** Called for every response that is not from the cache. */
   made(request: { route: string; method: string; status: number; seconds: number }): void;
 }
 
-/** Counts every request and, at level debug, logs it. The log leaves out the query, which contains what visitors type. */
+/** The log leaves out the query, which contains what visitors type. */
 export function observeRequests(recorder: RequestRecorder, log: Logger): MiddlewareHandler {
   const isLogged = log.isLevelEnabled("debug");
   return async (c, next) => {

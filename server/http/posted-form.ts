@@ -3,25 +3,20 @@ import type { Context } from "hono";
 import { MAX_BODY_BYTES, MAX_PAGE_SIZE } from "#contract/limits.ts";
 import { problem } from "./errors/errors.ts";
 
-/** The names of a form's fields. All other posted fields are dropped. */
 export interface FormFields {
   /** Fields with one value. If a field is sent several times, its first value counts. */
   texts: readonly string[];
-  /** Fields with several values, such as the ticked companies of a list: at most `MAX_PAGE_SIZE`. */
   lists?: readonly string[];
-  /** Fields with pictures, which `encodePictures` has encoded. */
   pictures?: readonly string[];
 }
 
 const ENCODED = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const MULTIPART = /^multipart\/form-data\s*(;|$)/i;
 
-/** The maximum number of parts of a form on a page. */
 export const MAX_PARTS = 100;
 
 export const isMultipart = (c: Context): boolean => MULTIPART.test(c.req.header("content-type") ?? "");
 
-/** A copy of the request whose only header is the content type. Can be made several times for a request. */
 export const postedRequest = async (c: Context, url = c.req.url): Promise<Request> =>
   new Request(url, {
     method: "POST",
@@ -38,10 +33,6 @@ const unreadable = () => problem(400, "The form cannot be read");
 /** In bytes. A form is parsed in pieces of this size. Parsing stops when a limit is exceeded. */
 const PIECE = 2 ** 16;
 
-/**
- * Reads a multipart form with its files. Throws a 415 for another content type, a 413 for too many parts or too long values, and
- * a 400 for an invalid body.
- */
 export async function readParts(
   type: string,
   body: ArrayBuffer,
@@ -86,7 +77,7 @@ function openParser(headers: BusboyHeaders, parts: number): BusboyInstance {
   }
 }
 
-/** Drops fields that `FormFields` does not name. Throws a 400 for the NUL character, which PostgreSQL refuses. */
+/** Throws a 400 for the NUL character, which PostgreSQL refuses. */
 export async function readForm(
   request: Request,
   { texts, lists = [], pictures = [] }: FormFields,

@@ -12,9 +12,8 @@ const LIMITS = {
   maxWaiting: 500,
   maxWaitingOfNetwork: 200,
   maxWaitMs: 4_000,
-  /** The maximum number of running jobs of one kind. It equals the number of database connections. Pictures run one at a time. */
+  /** Equals the number of database connections. Pictures run one at a time. */
   maxRunning: MAX_CONNECTIONS,
-  /** The setting `RATE_LIMIT_FACTOR`. It multiplies the processor time of each network. */
   rateFactor: 1,
 };
 
@@ -79,19 +78,14 @@ interface Job extends Task {
 const countOf = (network: Map<string, Job[]>) =>
   [...network.values()].reduce((sum, { length }) => sum + length, 0);
 
-/** The value with the largest size. If several values have this size, the last of them. */
 function largest<Value>(values: Iterable<Value>, sizeOf: (value: Value) => number): Value | undefined {
   let found: Value | undefined;
   for (const value of values) if (!found || sizeOf(value) >= sizeOf(found)) found = value;
   return found;
 }
 
-/**
- * The waiting jobs by outer and inner network. If too many wait, refuses the newest job of the network with the most jobs: first
- * the largest outer network is found, then its largest inner network.
- */
 function createWaitingJobs({ maxWaiting, maxWaitingOfNetwork }: typeof LIMITS) {
-  /** By outer network, then by inner network. Both maps are in the order in which networks take turns. */
+  /** Both maps are in the order in which networks take turns. */
   const waiting = new Map<string, Map<string, Job[]>>();
   let total = 0;
 
@@ -126,7 +120,6 @@ function createWaitingJobs({ maxWaiting, maxWaitingOfNetwork }: typeof LIMITS) {
       if (countOf(network) > maxWaitingOfNetwork) refuseNewest(network);
       if (total > maxWaiting) refuseNewest(largest(waiting.values(), countOf));
     },
-    /** Removes and returns the next job that may start. The job's outer and inner network then go to the end of the order. */
     takeNext(mayStart: (job: Job) => boolean): Job | undefined {
       for (const [outer, network] of waiting) {
         for (const [inner, jobs] of network) {
@@ -164,10 +157,7 @@ function createRunningJobs(maxRunning: number) {
   };
 }
 
-/**
- * The budgets of processor time by network. For each, stores the time at which the budget is full again (generic cell rate
- * algorithm).
- */
+/** For each network, stores the time at which its budget is full again (generic cell rate algorithm). */
 function createBudgets(rateFactor: number) {
   const fullAt = new LRUCache<string, number>({ max: 20_000 });
   const levels = ({ inner, outer }: Networks) =>
@@ -190,9 +180,8 @@ function createBudgets(rateFactor: number) {
 export type RequestQueue = ReturnType<typeof createRequestQueue>;
 
 /**
- * Queues the work for requests: pages, lists and pictures that are not in the cache, posted forms, and calls that use the
- * database. Outer networks take turns, and the inner networks of an outer network take turns. Each network has a share of
- * processor time. Each outer network has a share of the running jobs.
+ * Outer networks take turns, and the inner networks of an outer network take turns. Each network has a share of processor time.
+ * Each outer network has a share of the running jobs.
  */
 export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
   const all = { ...LIMITS, ...limits };
@@ -230,9 +219,7 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
     schedule();
   }
 
-  /**
-   * The error for a job that has waited too long. The database counts as down if it has answered nothing for half of `maxWaitMs`.
-   */
+  /** The database counts as down if it has answered nothing for half of `maxWaitMs`. */
   const reasonOf = ({ kind }: Task) =>
     kind === "database" && performance.now() - databaseAnsweredAt > all.maxWaitMs / 2
       ? databaseDown()
@@ -263,7 +250,6 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
         schedule();
       }),
     charge: (networks: Networks, ms: number): void => budgets.take(networks, ms, performance.now()),
-    /** Called when a job has ended without an error of the database. */
     noteAnswer(kind: Task["kind"]): void {
       if (kind === "database") databaseAnsweredAt = performance.now();
     },
@@ -271,7 +257,6 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
   };
 }
 
-/** The name under which a route stores the processor time of rendering its page, in milliseconds. */
 export const PROCESSOR_MS = "processorMs";
 
 /**

@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from "hono";
 import { DEMONSTRATION_HEADER } from "#contract/api/openapi.ts";
 import type { MapsConfig } from "#contract/site.ts";
 
-/** The only other sites that a page may embed in frames or connect to. */
 const MAP_HOSTS: Record<MapsConfig["provider"], string> = {
   google: "https://www.google.com https://maps.google.com",
 };
@@ -18,7 +17,7 @@ export const pagePolicy = (maps: MapsConfig): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    // Inline styles: the document's style elements, the stars of a rating, the maps' SVG, and Radix's toasts and tabs.
+    // Inline styles: for example style elements, star ratings, logo tiles, the maps' SVG, and Radix's toasts and tabs.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     // A page checks that the maps service is reachable before it shows the frame.
@@ -42,7 +41,6 @@ export const ASKS_POSITION = permissionsPolicy("(self)");
 /** Headers that only have an effect on pages. Each takes 2% of the time of a short response, so only pages get them. */
 const FOR_PAGES: readonly Header[] = [permissionsPolicy("()"), ["cross-origin-opener-policy", "same-origin"]];
 
-/** Adds missing security headers, some of them only to pages. Marks JSON that contains invented data. */
 export function commonHeaders(publicUrl: string, isDemonstration: () => boolean): (headers: Headers) => void {
   const forAll: Header[] = Object.entries({
     "content-security-policy": NO_PAGE_POLICY,
@@ -70,10 +68,7 @@ export function cookieAttributes(publicUrl: string, sameSite: "Lax" | "Strict") 
   return { httpOnly: true, sameSite, path: "/", secure, ...(secure && { prefix: "host" as const }) };
 }
 
-/**
- * Keeps responses out of caches and search engines, and their addresses out of referrers to other sites. With "no-referrer",
- * browsers would post forms with the origin "null".
- */
+/** With "no-referrer", browsers would post forms with the origin "null". */
 export const keepPrivate: MiddlewareHandler = async (c, next) => {
   await next();
   // `c.header` would copy the response, so the headers are set directly.
@@ -83,7 +78,6 @@ export const keepPrivate: MiddlewareHandler = async (c, next) => {
   c.res.headers.set("referrer-policy", "same-origin");
 };
 
-/** Keeps responses out of caches unless they set `Cache-Control` themselves. */
 export const noStoreByDefault: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");

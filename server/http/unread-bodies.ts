@@ -27,19 +27,14 @@ function createSum() {
   };
 }
 
-/**
- * Sums the bytes of response bodies that clients have not read yet, because they take memory. Above `MAX_OF_ALL`, closes the
- * connection of the oldest response.
- */
+/** Sums the bytes of response bodies that clients have not read yet, because they take memory. */
 export function createUnreadBodies() {
   const ofVisitor = new Map<string, ReturnType<typeof createSum>>();
   const ofAll = createSum();
-  /** The requests whose responses are unread, oldest first. Each has a function that stops counting its response. */
   const requests = new Map<IncomingMessage, () => void>();
 
   return {
     isTooMuch: (visitor: string): boolean => (ofVisitor.get(visitor)?.bytes() ?? 0) > MAX_OF_VISITOR,
-    /** Counts the body until its response has been sent or its connection has closed. */
     hold(getVisitor: () => string, body: Buffer | null, message: IncomingMessage | undefined): void {
       if (!message || message.destroyed || !body || body.length < MIN_COUNTED) return;
       const visitor = getVisitor();

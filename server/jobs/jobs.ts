@@ -7,7 +7,7 @@ import { APPLICATION_NAME, type Transaction } from "#server/database/connect.ts"
 export interface NewJob {
   /** A queue has at most one queued or active job per key. Jobs without a key count as having the same key. */
   key?: string;
-  /** Must contain no personal data: finished jobs stay in the database for an hour. */
+  /** Must contain no personal data: finished jobs stay in the database for one to two hours. */
   data: object;
   startAfter?: Date;
   /** Due jobs with a higher priority run first. The default is 0. */

@@ -20,9 +20,6 @@ export async function updateContent(tx: Transaction, id: string, content: EmailC
     .where(eq(deliveries.id, id));
 }
 
-/**
- * Turns the first row into a separate email that is due now, and the other rows into its copies for branches. Returns the email.
- */
 export async function detachDelivery(tx: Transaction, rows: Delivery[]): Promise<DueDelivery> {
   const [id = "", ...branches] = rows.map((row) => row.id);
   const [email] = await tx

@@ -3,16 +3,9 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
 import { type Delivery, DUE_FIELDS, type DueDelivery } from "./store.ts";
 
-/**
- * Matches the delivery of an email and the deliveries sent with it: the same email to other branches of a company, or a digest's
- * emails.
- */
 const withCarried = (id: string) => or(eq(deliveries.id, id), eq(deliveries.sentWith, id));
 
-/**
- * `presentAddress` is the address in the company's listing, or in the listing into which it was merged. Null if there is no
- * listing or no address.
- */
+/** `presentAddress` is the address in the company's listing, or in the listing into which it was merged. */
 export type StartedDelivery = Delivery & { presentAddress: string | null };
 
 export interface StartedAttempt {
@@ -34,8 +27,8 @@ function startedAttempt(id: string, rows: StartedDelivery[]): StartedAttempt | n
 const isQueuedWith = (id: string) => and(withCarried(id), eq(deliveries.state, "queued"));
 
 /**
- * Null if the email is no longer queued. A transaction that adds an email to a digest locks the digest until its commit. So the
- * first query waits for this lock, and the second query then reads every email of the digest.
+ * A transaction that adds an email to a digest locks the digest until its commit. So the first query waits for this lock, and the
+ * second query then reads every email of the digest.
  */
 export const beginAttempt = (
   database: Database,
@@ -53,9 +46,7 @@ export const beginAttempt = (
     return startedAttempt(id, rows);
   });
 
-/**
- * Locks the deliveries of an attempt, so that no other transaction erases or cancels them. Null if the email is no longer queued.
- */
+/** Locks the deliveries of an attempt, so that no other transaction erases or cancels them. */
 export async function lockAttempt(tx: Transaction, id: string): Promise<StartedAttempt | null> {
   const rows = await tx.select(STARTED_FIELDS).from(deliveries).where(isQueuedWith(id)).for("update");
   return startedAttempt(id, rows);
@@ -84,8 +75,8 @@ export async function moveToNewDigest(
 }
 
 /**
- * Marks an email and the deliveries sent with it as sent. A delivery that was cancelled during the attempt is marked too, because
- * the recipient has the email. An email that was already returned keeps its state.
+ * A delivery that was cancelled during the attempt is marked too, because the recipient has the email. An email that was already
+ * returned keeps its state.
  */
 export const markSent = (database: Database, id: string) =>
   database
@@ -121,7 +112,6 @@ export const markReturned = (database: Database, id: string, lastError: string) 
     )
     .returning({ kind: deliveries.kind });
 
-/** Sets the next due time. Returns false if the email was cancelled or returned during the attempt. */
 export async function postpone(
   tx: Transaction,
   id: string,

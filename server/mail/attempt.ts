@@ -11,12 +11,10 @@ import type { Delivery } from "./store.ts";
 
 const SECOND = 1_000;
 
-/** The waits between attempts to send an email, and when to give up. */
 export interface RetrySchedule {
   /** Wait after the first attempt. Each later wait is twice as long, up to `longestMs`. */
   firstMs: number;
   longestMs: number;
-  /** Time from the first attempt until an email is given up. */
   giveUpMs: number;
   /**
    * Minimum number of attempts. After a clock change or a suspension of the machine, `giveUpMs` may have passed after one
@@ -32,7 +30,6 @@ export const RETRY_SCHEDULE: RetrySchedule = {
   leastAttempts: 10,
 };
 
-/** The time of the next attempt after `attempts` attempts, or null to give up. */
 export function nextAttemptAt(
   { firstMs, longestMs, leastAttempts }: RetrySchedule,
   { attempts, giveUpAt, now }: { attempts: number; giveUpAt: Date; now: Date },
@@ -46,10 +43,7 @@ export type RenderEmail = (content: EmailContent) => Promise<{ html: string; tex
 const byAge = (a: Delivery, b: Delivery) =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 
-/**
- * Splits a digest's emails into the oldest `MAX_IN_DIGEST` and the rest. A row without content is a copy for another branch of
- * the company and goes with its email.
- */
+/** A row without content is a copy for another branch of the company and goes with its email. */
 function splitCarried(carried: Delivery[]): { shown: Delivery[]; rest: Delivery[] } {
   const emailOf = ({ quoteId, kind }: Delivery) => `${quoteId} ${kind}`;
   const sorted = carried.toSorted(byAge);
@@ -62,10 +56,6 @@ function splitCarried(carried: Delivery[]): { shown: Delivery[]; rest: Delivery[
 const contentsOf = (rows: Delivery[]) =>
   rows.flatMap(({ content }) => (content as StoredContent | null) ?? []);
 
-/**
- * The content of an email of this kind. `contents` has one entry, or for a digest the contents of all its emails. Undefined if it
- * is empty.
- */
 function combine(kind: DeliveryKind, contents: StoredContent[]): EmailContent | undefined {
   if (contents.length === 0) return undefined;
   if (kind === "digest") return digestContent(contents);
@@ -81,8 +71,8 @@ interface Deps {
   sendEmail: SendEmail;
   schedule: RetrySchedule;
   /**
-   * Queues a separate email for each part whose company has a new address. Returns the remaining email, or null if the email is
-   * no longer queued.
+   * Updates the companies' addresses. Queues one separate email for each mailbox other than this email's. Returns the remaining
+   * email, or null if it is no longer queued.
    */
   followAddresses(id: string): Promise<StartedAttempt | null>;
   sendRest(digest: Delivery, rest: Delivery[]): Promise<void>;
@@ -97,7 +87,7 @@ export function createAttempt(deps: Deps) {
     const started = await beginAttempt(database, id, schedule.giveUpMs);
     return started && hasMoved(started) ? deps.followAddresses(id) : started;
   };
-  /** The contents to send. If a digest has more than `MAX_IN_DIGEST` emails, the newest first move to a new digest. */
+  /** If a digest has more than `MAX_IN_DIGEST` emails, the newest first move to a new digest. */
   const contentsToSend = async ({ delivery, carried }: StartedAttempt): Promise<StoredContent[]> => {
     if (delivery.kind === "admin-digest") return contentsOf(carried);
     if (delivery.kind !== "digest") return contentsOf([delivery]);
@@ -146,7 +136,7 @@ export function createAttempt(deps: Deps) {
   };
 }
 
-/** Returns a clock that continues from `moment`, a time of the database. Due times are in database time too. */
+/** Due times are in database time too. */
 function clockFrom(moment: Date): () => Date {
   const start = performance.now();
   return () => new Date(moment.getTime() + performance.now() - start);
@@ -158,9 +148,7 @@ function clockFrom(moment: Date): () => Date {
  */
 const MAX_IN_DIGEST = 50;
 
-/**
- * The blocks that show one email in a digest. Leaves out texts that ask for a reply, because a digest is about many customers.
- */
+/** Leaves out texts that ask for a reply, because a digest is about many customers. */
 const entry = ({ subject, blocks }: StoredContent): EmailPart[] => [
   subject,
   ...blocks.filter(({ kind }) => kind === "facts" || kind === "typed" || kind === "button"),
@@ -180,10 +168,7 @@ export function digestContent(emails: StoredContent[]): EmailContent {
   };
 }
 
-/**
- * The content of a digest to the administrator: the number of requests and links to their lists. It has nothing that anybody
- * typed.
- */
+/** Contains nothing that anybody typed. */
 export function administratorDigestContent(emails: StoredContent[]): EmailContent {
   const heading = emails.length === 1 ? "1 more request" : `${emails.length} more requests`;
   const buttons = emails.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "button"));

@@ -3,7 +3,6 @@ import type { Fact } from "#contract/quote-words.ts";
 /** All fields are plain text, never HTML. Only blocks of the kind "typed" contain text that a visitor typed. */
 export interface EmailContent {
   subject: string;
-  /** Shown beside the subject in mail programs. */
   preview: string;
   heading: string;
   blocks: readonly EmailPart[];
@@ -11,10 +10,8 @@ export interface EmailContent {
   reason: string;
 }
 
-/** A plain string is a paragraph. */
 export type EmailPart = Block | string;
 
-/** An email as it is stored until it is sent. */
 export interface StoredContent extends EmailContent {
   blocks: Block[];
 }

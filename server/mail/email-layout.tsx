@@ -186,6 +186,5 @@ const Document = (props: EmailProps) => (
   </html>
 );
 
-/** `blocks` are rendered between the heading and the footer. */
 export const renderDocument = (content: SentContent, blocks: ReactNode): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<Document {...content}>{blocks}</Document>)}`;

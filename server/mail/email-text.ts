@@ -6,7 +6,6 @@ import { type Block, type EmailContent, storedContent, type TypedFact } from "./
 
 const indented = (text: string) => text.replaceAll("\n", "\n  ");
 
-/** Our remark after a typed text. Empty if there is none. */
 export function remarkOn({ text, isPhone, remark = "" }: TypedFact): string {
   const ours = isPhone && !telephoneUrl(text) ? "does not look like a telephone number" : remark;
   return ours && ` (${ours})`;

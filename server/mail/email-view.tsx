@@ -41,7 +41,6 @@ const Typed = ({ fact }: { fact: TypedFact }) => (
   </>
 );
 
-/** Only the telephone number `phone` at the end of an item becomes a link. */
 function Item({ text, phone }: { text: string; phone: string | null | undefined }) {
   if (!phone || !text.endsWith(phone)) return <Lines text={text} />;
   return (

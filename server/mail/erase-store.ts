@@ -8,17 +8,10 @@ import type { Delivery } from "./store.ts";
 
 const CANCELLED_IF_QUEUED = sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`;
 
-/**
- * Cancels the matching emails that are queued. Deletes the content of all matching emails, so that failed emails cannot be queued
- * again.
- */
+/** Deletes the content of all matching emails, so that failed emails cannot be queued again. */
 const cancelWhere = (tx: Transaction, condition: SQL | undefined) =>
   tx.update(deliveries).set({ state: CANCELLED_IF_QUEUED, content: null }).where(condition);
 
-/**
- * Cancels the queued emails that bring a request to companies, except to the address of company `except`. Returns these
- * deliveries, queued or not, in their former state.
- */
 export async function cancelDeliveries(
   tx: Transaction,
   { quoteId, except }: { quoteId: number; except: number | null },
@@ -40,7 +33,7 @@ const REMINDERS: DeliveryKind[] = ["company-reminder", "customer-reminder"];
 export const cancelReminders = (tx: Transaction, quoteId: number): Promise<void> =>
   cancelKinds(tx, quoteId, REMINDERS);
 
-/** Cancels reminders whose companies have all answered. Branches of a company can share a reminder. */
+/** Branches of a company can share a reminder. */
 export async function cancelAnsweredReminders(
   tx: Transaction,
   quoteId: number,
@@ -103,7 +96,6 @@ const withoutPerson = {
   state: CANCELLED_IF_QUEUED,
 };
 
-/** Erases the emails with these ids whose kind is in `PERSON_KINDS`. Queued emails are cancelled. */
 export async function erasePeople(database: Database, ids: string[]): Promise<void> {
   await database
     .update(deliveries)
@@ -123,7 +115,7 @@ export async function eraseFormerPeople(database: Database): Promise<void> {
     .where(and(inArray(deliveries.kind, PERSON_KINDS), ne(deliveries.recipient, ""), isOld));
 }
 
-/** Deletes the hashes of erased recipients. The daily limits need a hash until its email is a day old. */
+/** The daily limits need a hash until its email is a day old. */
 export async function eraseMailboxes(database: Database): Promise<void> {
   const isErased = and(eq(deliveries.recipient, ""), isNotNull(deliveries.mailboxHash));
   await database

@@ -7,7 +7,6 @@ import type { StoredContent } from "./email-content.ts";
 import { COMPANY_KINDS } from "./outgoing-email.ts";
 import type { DueDelivery } from "./store.ts";
 
-/** For an email to a company, the present address of the listing if it can be emailed. In all other cases, the recipient. */
 function addressOf({ kind, recipient, presentAddress }: StartedDelivery): string {
   const isListed = COMPANY_KINDS.includes(kind) && canBeEmailed({ email: presentAddress });
   return isListed && presentAddress ? presentAddress.trim() : recipient;
@@ -50,9 +49,6 @@ export async function followAddresses(
 
 const emailOf = ({ quoteId, kind }: StartedDelivery) => `${quoteId} ${kind}`;
 
-/**
- * The contents of the emails to one mailbox (`rows`), each with the delivery that stores it. `all` has the rows of all mailboxes.
- */
 function contentsFor(rows: StartedDelivery[], all: StartedDelivery[]) {
   return [...Map.groupBy(rows, emailOf)].flatMap(([email, branches]) => {
     const hasContent = (row: StartedDelivery) => row.content !== null && emailOf(row) === email;

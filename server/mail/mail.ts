@@ -75,10 +75,7 @@ const jobFor = (email: store.NewDelivery, isBusy: boolean): NewJob => ({
   ...(email.dueAt && { startAfter: email.dueAt }),
 });
 
-/**
- * Queues emails in the caller's transaction. With a mail server, each email is then sent at least once, unless it is cancelled or
- * fails.
- */
+/** With a mail server, each email is then sent at least once, unless it is cancelled or fails. */
 export function createMail(deps: Deps) {
   const { database, jobs } = deps;
   const { smtpUrl, rateLimitFactor: factor } = deps.config;
@@ -117,13 +114,9 @@ export function createMail(deps: Deps) {
 
   defineQueue(deps, sendJobs);
   return {
-    /** True without a mail server: emails are recorded as `test` and never sent. */
     testMode,
     transaction,
-    /**
-     * Queues the emails that are within their limits. Returns the number of emails to send separately. Each digest that emails
-     * join counts once.
-     */
+    /** Each digest that emails join counts once. */
     async enqueue(tx: Transaction, emails: OutgoingEmail[]): Promise<number> {
       const allowed = await withinLimits(tx, emails, mailboxHash);
       if (allowed.length === 0) return 0;
@@ -133,14 +126,10 @@ export function createMail(deps: Deps) {
       if (!testMode) await sendJobs(tx, due, hasDigest(due));
       return due.length;
     },
-    /**
-     * When the next email of a kind may be sent, if at most `most` are sent in an hour. Undefined means now. Always undefined
-     * without a mail server.
-     */
     nextDueTime: testMode ? async () => undefined : nextDueTime,
     /**
-     * Cancels the queued emails that bring a request to companies, except to the address of company `except`. Returns the
-     * companies whose email was sent or may have been sent. In test mode, an email that was recorded as `test` counts as sent.
+     * Returns the companies whose email was sent or may have been sent. In test mode, an email that was recorded as `test` counts
+     * as sent.
      */
     async cancel(tx: Transaction, about: { quoteId: number; except: number | null }) {
       const rows = await cancelDeliveries(tx, about);
@@ -152,27 +141,18 @@ export function createMail(deps: Deps) {
     cancelReminders,
     cancelAnsweredReminders,
     cancelAfterWithdrawal,
-    /**
-     * Queues a failed email again. False without a mail server, and if no failed email with this id and quote has its content.
-     */
     resend,
-    /** Queues every failed email about these quotes that has its content. Returns their number, 0 without a mail server. */
     retryAll,
-    /** Changes the content of an email. No attempt to send it may be running. */
+    /** No attempt to send the email may be running. */
     replaceContent: updateContent,
     deliveriesOf: (quoteIds: number[], tx: Database | Transaction = database): Promise<store.Delivery[]> =>
       store.deliveriesOfQuotes(tx, quoteIds),
     eraseCustomers,
-    /** Erases emails to people (`PERSON_KINDS`). Deletes hashes of erased people that the daily limits no longer need. */
     async erasePeople(ids: string[]): Promise<void> {
       await erasePeople(database, ids);
       await eraseMailboxes(database);
     },
     queue: () => store.readMailQueueStats(database),
-    /**
-     * Deletes old emails that belong to no quote request. Erases the recipients of emails to people after `KEPT_PERSON_DAYS`, and
-     * the mailbox hashes of all erased recipients after a day.
-     */
     async deleteExpired(): Promise<void> {
       await store.deleteOldDeliveries(database);
       await eraseFormerPeople(database);
@@ -220,7 +200,6 @@ function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: store.NewDeliv
 const MAX_PER_HOUR = 600;
 const CHECK_MS = 5_000;
 
-/** Tells whether unusually many emails were queued in the last hour. Warns the operator when this begins. */
 export function createHourlyCeiling(deps: { database: Database; log: Logger; factor: number }) {
   const { database, log, factor } = deps;
   let isExceeded = false;
@@ -236,10 +215,7 @@ export function createHourlyCeiling(deps: { database: Database; log: Logger; fac
 
   return {
     check,
-    /**
-     * Returns the result of the last check. Starts a new check if the last one began over five seconds ago, so that a flood of
-     * requests causes few checks.
-     */
+    /** Starts a new check if the last one began over five seconds ago, so that a flood of requests causes few checks. */
     isExceeded(): boolean {
       if (performance.now() - checkedAt >= CHECK_MS) {
         checkedAt = performance.now();

@@ -52,15 +52,12 @@ export interface OutgoingEmail {
   to: string;
   replyTo?: string;
   content: EmailContent;
-  /** The delivery record is deleted with the quote request. */
   quoteId?: number;
-  /** The delivery record is deleted with the lead. */
   leadId?: number;
   companyId?: number;
   /** Other companies with the same address. One email goes to all these companies, but each has its own delivery record. */
   otherCompanyIds?: number[];
   /** The email is dropped if this many emails of its kind were queued for its mailbox in the last 24 hours. */
   maxPerDay?: number;
-  /** Undefined if the email may be sent now. */
   dueAt?: Date;
 }

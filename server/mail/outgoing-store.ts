@@ -9,7 +9,6 @@ import { storedContent } from "./email-content.ts";
 import { ADMINISTRATOR_KINDS, COMPANY_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
 import { type Delivery, DUE_FIELDS, type DueDelivery, type NewDelivery, queuedDeliveries } from "./store.ts";
 
-/** The hash of a mailbox by which limits count its emails. */
 type MailboxHash = (address: string) => string;
 
 interface Insertion {
@@ -19,7 +18,6 @@ interface Insertion {
   mailboxHash: MailboxHash;
 }
 
-/** The row of an email, and a row for each of `otherCompanyIds`. The keys are column names. */
 function rowsOf(
   email: OutgoingEmail,
   { state, mailboxHash, digest }: Pick<Insertion, "state" | "mailboxHash"> & { digest: string | null },
@@ -137,7 +135,7 @@ export async function nextDueTime(
   return previous && new Date(previous.dueAt.getTime() + HOUR_MS);
 }
 
-/** Drops emails whose mailbox has reached `maxPerDay`. A limited mailbox stays locked until the transaction ends. */
+/** A mailbox with a limit stays locked until the transaction ends. */
 export async function withinLimits(
   tx: Transaction,
   emails: OutgoingEmail[],
@@ -160,16 +158,11 @@ async function isWithinLimit(
   return rows[0]?.allowed === true;
 }
 
-/**
- * Queues a failed email again. With `quoteId`, the email must be about this quote. False if there is no such failed email, or if
- * its content was deleted.
- */
 export async function reopenFailed(tx: Transaction, quoteId: number | null, id: string): Promise<boolean> {
   const ofQuote = quoteId === null ? undefined : eq(deliveries.quoteId, quoteId);
   return (await reopen(tx, and(eq(deliveries.id, id), ofQuote))).length > 0;
 }
 
-/** Queues every failed email about these quotes again, except emails whose content was deleted. */
 export const reopenAllFailed = (tx: Transaction, quoteIds: number[]) =>
   reopen(tx, inArray(deliveries.quoteId, quoteIds));
 

@@ -10,7 +10,6 @@ interface Message {
   text: string;
 }
 
-/** Resolves when the mail server has accepted the email. */
 export type SendEmail = (message: Message, signal: AbortSignal) => Promise<void>;
 
 /** The limit for a whole attempt. A server that replies very slowly never exceeds the limits of the single steps. */
@@ -68,14 +67,12 @@ interface SmtpError {
   responseCode?: unknown;
   /** The code of the socket's error, which nodemailer replaces with its own `code`. */
   originalCode?: unknown;
-  /** The server's reply, for example "550 5.1.1 <ann@home.example>: unknown". */
   response?: unknown;
 }
 
 export interface SmtpFailure {
-  /** True if another attempt would fail too. */
   permanent: boolean;
-  /** A sentence for the administrator. It never quotes the mail server, whose replies contain addresses. */
+  /** Never quotes the mail server, whose replies contain addresses. */
   sentence: string;
 }
 
@@ -89,7 +86,6 @@ const SENTENCES: Record<string, string> = {
   EPROTOCOL: "The mail server gave an answer that makes no sense",
 };
 
-/** True for Node's codes of an invalid certificate: for example expired, for another name, or from an unknown authority. */
 const isAboutCertificate = (code: unknown): boolean =>
   typeof code === "string" && /CERT|VERIFY_LEAF_SIGNATURE/.test(code);
 
@@ -105,7 +101,6 @@ const REASONS: Record<string, string> = {
 /** Status codes without their first digit. They mean that the address does not work at all. */
 const DEAD_ADDRESS = ["1.1", "1.2", "1.10", "2.1"];
 
-/** Explains why an accepted email came back. `status` is the report's enhanced status code, for example "5.1.1". */
 export function explainReturn(status: string): string {
   const detail = status.slice(status.indexOf(".") + 1);
   const reason = REASONS[detail] ? `: ${REASONS[detail]}` : "";
@@ -115,7 +110,6 @@ export function explainReturn(status: string): string {
 /** True if the server refused the email after `RCPT TO` or `DATA`: for its text, recipient or sender (`isAboutSender`). */
 const isAboutEmail = (command: unknown) => command === "RCPT TO" || command === "DATA";
 
-/** The enhanced status code of a reply, without its first digit, for example "1.1". */
 const detailOf = (response: unknown): string | undefined =>
   typeof response === "string" ? /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined;
 

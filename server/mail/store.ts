@@ -8,14 +8,12 @@ export type Delivery = typeof deliveries.$inferSelect;
 /** A delivery that is sent as a separate email, not as a part of another email. */
 export type DueDelivery = Pick<Delivery, "id" | "kind" | "dueAt">;
 
-/** An email without `dueAt` is due now. */
 export type NewDelivery = Pick<DueDelivery, "id"> & Partial<DueDelivery>;
 
 export const DUE_FIELDS = { id: deliveries.id, kind: deliveries.kind, dueAt: deliveries.dueAt };
 
 export interface MailQueue {
   waiting: number;
-  /** Age of the oldest waiting email in seconds; 0 if none waits. */
   oldestSeconds: number;
   /** Deliveries queued in the last hour. An email to several branches of a company counts once for each branch. */
   lastHour: number;
@@ -55,6 +53,5 @@ export const deliveriesOfQuotes = (database: Database | Transaction, quoteIds: n
     .where(inArray(deliveries.quoteId, quoteIds))
     .orderBy(asc(deliveries.createdAt), asc(deliveries.companyId));
 
-/** Deletes old deliveries without a quote. A delivery with a quote is deleted with the quote. */
 export const deleteOldDeliveries = (database: Database) =>
   database.delete(deliveries).where(and(isNull(deliveries.quoteId), isPastRetention(deliveries.createdAt)));

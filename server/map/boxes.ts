@@ -34,12 +34,10 @@ export const boxAt = (x: number, y: number, halfWidth: number, halfHeight = half
   maxY: y + halfHeight,
 });
 
-/** Keeps the boxes that are taken, so that a label covers neither another label nor a marker. */
 export function createBoxes(taken: readonly Bounds[] = []) {
   const boxes = [...taken];
   const isFree = (box: Bounds) => !boxes.some((taken) => isOverlapping(taken, box));
   return {
-    /** Occupies the first free candidate and returns it. Undefined if none is free. */
     takeFirst<Candidate extends { box: Bounds }>(candidates: readonly Candidate[]): Candidate | undefined {
       const free = candidates.find(({ box }) => isFree(box));
       if (free) boxes.push(free.box);

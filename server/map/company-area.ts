@@ -8,7 +8,6 @@ import { distanceBetween } from "./boxes.ts";
 export type CompanyCoverage = Pick<Company, "coverageAreas" | "latitude" | "longitude">;
 
 export interface CompanyArea {
-  /** The circle that the company states around its base. Null if it states no radius or its position is unknown. */
   circle: { at: PlanePoint; radiusKm: number } | null;
   districts: Cell[];
   excluded: Cell[];
@@ -16,7 +15,6 @@ export interface CompanyArea {
 
 const unique = (codes: readonly string[]) => [...new Set(codes)];
 
-/** The largest stated radius in kilometres (0 if none), and the codes of the stated and of the excluded districts. */
 const statedArea = ({ coverageAreas }: Pick<CompanyCoverage, "coverageAreas">) => ({
   radiusKm: Math.max(0, ...coverageAreas.map((area) => (area.type === "radius" ? area.km : 0))),
   districts: unique(coverageAreas.flatMap((area) => (area.type === "districts" ? area.codes : []))),
@@ -44,7 +42,6 @@ const listed = (codes: readonly string[]) => {
   return codes.slice(0, MOST_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");
 };
 
-/** The longest text of a company's own that stands below the map. */
 const MOST_QUOTED = 120;
 
 /** For a company without stated areas. Its own words decide whether lists say "Probably delivers", so they are quoted. */
@@ -55,7 +52,6 @@ function undrawnWords(coverage: string | null): string {
   return `Its listing says: ${words}. No area is drawn from words.`;
 }
 
-/** Describes the delivery area on the map, or says that none is stated, or why its circle is not drawn. */
 export function describeArea(company: CompanyCoverage & Pick<Company, "coverage">): string {
   const { radiusKm, districts, excluded } = statedArea(company);
   if (company.coverageAreas.length === 0) return undrawnWords(company.coverage);
@@ -126,7 +122,6 @@ function cellOf(centre: PlanePoint, centres: readonly PlanePoint[]): Cell {
   return cell;
 }
 
-/** The part of a convex polygon that is nearer to `centre` than to `other`. */
 function nearerTo(centre: PlanePoint, other: PlanePoint, polygon: readonly PlanePoint[]): PlanePoint[] {
   const [dx, dy] = [other[0] - centre[0], other[1] - centre[1]];
   const [middleX, middleY] = [(other[0] + centre[0]) / 2, (other[1] + centre[1]) / 2];

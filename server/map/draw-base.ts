@@ -17,7 +17,7 @@ function land(view: MapView, rings: readonly Ring[]): string {
     .join("");
 }
 
-/** A piece of a motorway inside the drawn area, in SVG user units. */
+/** In SVG user units. */
 export interface RoadPiece {
   number: string;
   line: PlanePoint[];
@@ -33,7 +33,6 @@ export const visibleRoads = (view: MapView, motorways: MapLines["motorways"]): R
 
 const path = (name: string, d: string) => (d ? `<path class="${name}" d="${d}"/>` : "");
 
-/** `coastId` is the id of the land's clip path. */
 export function drawLand(view: MapView, lines: MapLines, coastId: string): string {
   const side = HALF * OVERDRAW;
   const d = land(view, lines.land);

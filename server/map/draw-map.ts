@@ -40,7 +40,6 @@ const MAP_STYLES = `<style>
 .map a:focus-visible{outline:3px solid #1d1d1b;outline-offset:2px;border-radius:50%}
 </style>`.replaceAll("\n", "");
 
-/** The maximum length of the scale's bars, as a share of the square's side. */
 const SHARE = 0.3;
 /** The width of the scale's longest text on a phone, in SVG user units. */
 const TEXT = 76;
@@ -139,7 +138,7 @@ const circle = (view: MapView, name: string, at: PlanePoint, radiusKm: number) =
 /** A pin whose tip is at 0,0. */
 const PIN_OUTLINE = "M0 0C-2-6-8-9-8-16a8 8 0 1 1 16 0C8-9 2-6 0 0z";
 
-/** Draws the searched place and its radius. The pin stands above the place, so that a marker at the place stays visible. */
+/** The pin stands above the place, so that a marker at the place stays visible. */
 function drawSearch(view: MapView, at: PlanePoint, radiusKm: number): { circle: string; point: string } {
   const [x, y] = toUnits(view, at);
   return {
@@ -148,7 +147,7 @@ function drawSearch(view: MapView, at: PlanePoint, radiusKm: number): { circle: 
   };
 }
 
-/** Draws the delivery area of the chosen company. Districts end at the coast, whose clip path has the id `coastId`. */
+/** Districts end at the coast, whose clip path has the id `coastId`. */
 function drawCompanyArea(view: MapView, area: CompanyArea, coastId: string): string {
   const districts = (name: string, cells: readonly Cell[]) => {
     const visible = cells.filter((cell) => cell.some((point) => isDrawn(view, point)));

@@ -25,7 +25,6 @@ export interface MarkerLinks {
 interface Marker {
   at: PlanePoint;
   isCluster: boolean;
-  /** Undefined for a cluster, and for a company without a known price. */
   price: PinPrice | undefined;
   svg: string;
 }
@@ -70,10 +69,7 @@ function companyLink(
   return anchor(at, links.company(company.id), attributes, title + ring + shape);
 }
 
-/**
- * The area around the companies of a cluster, with a margin. It reaches at least `SPREAD_BELOW_KM` from its centre. On a map of
- * that size, overlapping companies are drawn side by side.
- */
+/** Reaches at least `SPREAD_BELOW_KM` from its centre. On a map of that size, overlapping companies are drawn side by side. */
 function areaOf({ items }: Cluster): MapArea {
   const bounds = boundsOf(items.map(({ company }) => toPlane(company)));
   return areaAround(bounds, longerSide(bounds) * 0.65, SPREAD_BELOW_KM);
@@ -81,7 +77,6 @@ function areaOf({ items }: Cluster): MapArea {
 
 const deliverHere = (count: number) => (count === 1 ? "1 delivers here" : `${count} deliver here`);
 
-/** The ring of a cluster is green if at least one of its companies delivers or probably delivers to the place. */
 function clusterLink(group: Cluster, links: MarkerLinks): string {
   const { length } = group.items;
   const names = group.items.slice(0, NAMED_IN_CLUSTER).map(({ company }) => company.name);
@@ -109,7 +104,6 @@ const SERVES_WORDS: Record<Serves, string> = {
   no: "doesn't deliver here",
 };
 
-/** The accessible name of a marker, for example "Skip Co, 4 miles (6 km) away, delivers here, £145". */
 function describeCompany(company: ListedCompany): string {
   const { name, location, distance, serves } = company;
   const price = pinPrice(company);
@@ -140,7 +134,7 @@ interface Draft extends Cluster {
   isApart: boolean;
 }
 
-/** Groups companies whose markers would cover each other. Clusters are in the order of their first companies. */
+/** Clusters are in the order of their first companies. */
 function clustersOf(placed: readonly Placed[], chosenId: number | undefined): Cluster[] {
   let drafts: Draft[] = placed.map((item) => ({
     ...{ items: [item], at: item.unit, isApart: item.company.id === chosenId },
@@ -191,15 +185,10 @@ const spreadItems = ({ items, at: [x, y] }: Cluster): Cluster[] =>
   });
 
 interface PinPrice {
-  /** For example "£145", "£119-141" or "from £90". */
   text: string;
   isEstimate: boolean;
 }
 
-/**
- * The company's lowest price if `fromPrice` is set. If not, the total for the job, with "+" if a part of the total is unknown.
- * Undefined without a known price.
- */
 function pinPrice({ total, fromPrice }: Pick<ListedCompany, "total" | "fromPrice">): PinPrice | undefined {
   if (fromPrice) return { text: `from £${plainPounds(fromPrice.price)}`, isEstimate: false };
   if (!hasTotal(total)) return undefined;
@@ -217,7 +206,6 @@ const CHARACTER = 9;
 /** Vertical distances of a price's middle from the pin, in SVG user units: below the pin, or above it. */
 const OFFSETS = [20, -20];
 
-/** Draws the prices of pins. Leaves out a price that would cover a marker or another price. */
 export function drawPrices(pins: readonly Marker[], boxes: ReturnType<typeof createBoxes>): string {
   return pins
     .map(({ at: [x, y], price }) => {

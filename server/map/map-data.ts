@@ -6,7 +6,6 @@ import { toPlane } from "#contract/map/map-plane.ts";
 /** The lines of the map, in kilometres on the plane of `map-plane.ts`. `data/map/README.md` describes their sources. */
 export interface MapData {
   land: PlanePoint[][];
-  /** Coasts of other countries. */
   neighbours: PlanePoint[][];
   motorways: { number: string; line: PlanePoint[] }[];
 }

@@ -36,9 +36,8 @@ function simplifyAll({ land, neighbours, motorways }: MapData, unitKm: number): 
 }
 
 /**
- * Returns a function that gives the lines for a map that reaches `km` kilometres from its centre to each side. Lines are
- * simplified once for each step of scale. A step is the square root of two. Simplifying for every map would take a quarter of the
- * drawing time.
+ * Lines are simplified once for each step of scale. A step is the square root of two. Simplifying for every map would take a
+ * quarter of the drawing time.
  */
 export function createMapLines(data: MapData): (km: number) => MapLines {
   const byStep = new Map<number, MapLines>();

@@ -34,7 +34,6 @@ export const toUnits = ({ centre, unitKm }: MapView, [x, y]: PlanePoint): [x: nu
   (y - centre[1]) / unitKm,
 ];
 
-/** The path data of an area whose corners are on the plane of `map-plane.ts`. */
 export const areaPath = (view: MapView, corners: readonly PlanePoint[]): string =>
   pathData(
     corners.map((corner) => toUnits(view, corner)),

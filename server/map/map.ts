@@ -41,9 +41,6 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
   const svgOf = (drawing: Drawing) => drawMap(drawing, { linesAt, towns });
 
   return {
-    /**
-     * Draws where a company delivers, around its yard. Null if the company's position is unknown and it states no known district.
-     */
     drawCoverage(company: CompanyCoverage): string | null {
       const area = companyArea(company, cells);
       const yard = positionOf(company);
@@ -61,7 +58,6 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
         links: searchLinks({}),
       });
     },
-    /** Draws the first `MAX_MAP_COMPANIES` companies that the query finds, in the order of the result list. */
     draw(query: ResultsMapQuery): ResultsMapResponse {
       const { firm: _firm, mapArea, ...listQuery } = query;
       const { companies: found, total, searched } = companies.findFirst(listQuery, MAX_MAP_COMPANIES);

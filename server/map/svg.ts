@@ -9,11 +9,10 @@ const decimal = (tenths: number): string => kept[tenths + MAX_KEPT] ?? write(ten
 /** Rounds to at most one decimal and leaves out zeros that SVG does not need: `3`, `.5`, `-.5`. */
 export const formatDecimal = (value: number): string => decimal(Math.round(value * 10));
 
-/** SVG path data in relative steps. Rounding errors do not add up. Empty if all points round to the same point. */
+/** Rounding errors do not add up. Empty if all points round to the same point. */
 export function pathData(points: readonly (readonly [number, number])[], isClosed = false): string {
   let [atX, atY] = [0, 0];
   let data = "";
-  /** The number of steps written after the first point; -1 before the first point. */
   let steps = -1;
   for (const [x, y] of points) {
     // In tenths of a unit.

@@ -78,7 +78,6 @@ function eligible(view: MapView, towns: readonly MapTown[]): Named[] {
   return named;
 }
 
-/** Draws names in the order of `towns`, largest first. Leaves out a name that would cover another name or an occupied box. */
 export function drawTownNames(
   view: MapView,
   towns: readonly MapTown[],
@@ -100,7 +99,6 @@ export function drawTownNames(
   }).join("");
 }
 
-/** Undefined if at every position the map's edge would cut the label, or the label would overlap a marker or another label. */
 function drawTownName(
   { name, population, unit }: Named,
   pass: (typeof PASSES)[number],
@@ -129,7 +127,6 @@ const MOST = 10;
 /** In SVG user units. A motorway whose visible part is shorter gets no number. */
 const MIN_LENGTH = 30;
 const CHARACTER_WIDTH = 6.8;
-/** Candidate positions of a label along a piece of road: 0 is the first point of the piece, 1 its last point. */
 const SHARES = [0.5, 0.3, 0.7, 0.15, 0.85];
 
 const lengthOf = (line: readonly PlanePoint[]) =>
@@ -138,7 +135,6 @@ const lengthOf = (line: readonly PlanePoint[]) =>
     return sum + Math.hypot(x - beforeX, y - beforeY);
   }, 0);
 
-/** The motorways with at least `MIN_LENGTH` visible. The motorway with the longest visible part comes first. */
 function visibleRoads(pieces: readonly RoadPiece[]) {
   return [...Map.groupBy(pieces, ({ number }) => number)]
     .map(([number, ofRoad]) => {
@@ -151,9 +147,6 @@ function visibleRoads(pieces: readonly RoadPiece[]) {
     .sort((a, b) => b.length - a.length || (a.number < b.number ? -1 : 1));
 }
 
-/**
- * Draws the numbers of the `MOST` motorways with the longest visible parts. Leaves out a number that would cover an occupied box.
- */
 export function drawRoadNumbers(pieces: readonly RoadPiece[], boxes: ReturnType<typeof createBoxes>): string {
   return visibleRoads(pieces)
     .slice(0, MOST)

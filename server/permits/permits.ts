@@ -106,7 +106,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
   };
 }
 
-/** The names of road authorities, including authorities that begin in the future. */
+/** Lists and finds the names of road authorities. Includes future authorities, but none that has ended. */
 function authorityNames(councils: CouncilTables["councils"], today: () => string) {
   const codes = new Set(councils.map((council) => council.road_authority_gss));
   const lasts = ({ gss, valid_to: end }: (typeof councils)[number]) =>

@@ -1,7 +1,7 @@
 import type { NamedPlace } from "./named-place.ts";
 import type { NamedAreaRow, OfficialDistrictRow, PlaceTables } from "./place-tables.ts";
 
-/** `counties` are the counties in the area. For an official district, they are the counties in which the district lies. */
+/** For an official district, `counties` are the counties in which it lies. */
 export interface Area {
   place: NamedPlace;
   names: readonly string[];
@@ -10,7 +10,7 @@ export interface Area {
 
 const IMPORTANCE = { nation: 10_000_000, region: 200_000, county: 100_000, town: 0 };
 
-/** Lists nations, regions, counties and airports, then official districts, which people rarely search for. */
+/** Official districts come last, because people rarely search for them. */
 export function areaPlaces(tables: PlaceTables): Area[] {
   const spellingsOf = countySpellings(tables);
   return [
@@ -49,10 +49,6 @@ function officialDistrict(rows: readonly OfficialDistrictRow[]): Area {
   };
 }
 
-/**
- * Returns a function that lists all names that a company may give for a county. The names of official districts in the county are
- * included.
- */
 function countySpellings({ areas, officialDistricts }: PlaceTables): (county: string) => string[] {
   const spellings = new Map<string, Set<string>>();
   const add = (county: string, names: readonly string[]) => {

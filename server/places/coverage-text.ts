@@ -19,12 +19,11 @@ const NAME_ENDS = /[,;:()]|(?<!\bst)\./i;
 const CAPITAL = /^\p{Lu}/u;
 /** Every text that matches `EXCEPTIONS` also matches this pattern, which takes less time to test. */
 const MAY_EXCEPT = /exc|not/i;
-/** Words such as "except", with the places after them, which are not served. A match ends at a full stop or semicolon. */
+/** A match ends at a full stop or semicolon. */
 const EXCEPTIONS = /\b(?:except(?:ing)?|excluding|excludes|but not|not including|not)\b[^.;]*/gi;
 const DISTANCE = /(\d{1,3})\s*-?\s*(miles?|mi|kms?|kilomet(?:re|er)s?)\b/gi;
 /** Every text with a match of `RANGE`, `DISTRICT` or `LETTERS` also matches this pattern, which takes less time to test. */
 const MAY_NAME_CODES = /[A-Z]\d|post/;
-/** A range of districts: "LS1-LS29", "LS1 to 29". */
 const RANGE = /\b([A-Z]{1,2})(\d{1,2})\s*(?:-|–|to)\s*([A-Z]{1,2})?(\d{1,2})\b/g;
 const DISTRICT = /\b[A-Z]{1,2}\d[A-Z\d]?\b/g;
 /** Postcode areas, which stand for all their districts: "LS postcodes", "LS and WF postcode areas". */
@@ -69,7 +68,6 @@ export function createCoverageReader({ nameNumbers: names, districts }: KnownPla
 const codesBetween = (letters: string, from: number, to: number): string[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => `${letters}${from + index}`);
 
-/** The largest distance in the text, in kilometres and at most `MAX_RADIUS_KM`. Null if the text gives no distance. */
 function radiusIn(text: string): number | null {
   const distances = [...text.matchAll(DISTANCE)].map(
     ([, number, unit = ""]) => Number(number) * (unit.toLowerCase().startsWith("k") ? 1 : KM_PER_MILE),
@@ -77,7 +75,6 @@ function radiusIn(text: string): number | null {
   return distances.length === 0 ? null : Math.min(MAX_RADIUS_KM, Math.max(...distances));
 }
 
-/** For each word, the number of words in the longest name that begins with it. */
 function longestNames(names: ReadonlyMap<string, number>): Map<string, number> {
   const longest = new Map<string, number>();
   for (const name of names.keys()) {

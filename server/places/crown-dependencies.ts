@@ -1,7 +1,6 @@
 import { placeKey } from "./place-key.ts";
 import { WHOLE_COUNTRY } from "./resolve-name.ts";
 
-/** The name of a Crown dependency or island as it is used in sentences, by the `placeKey` of the typed name. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["jersey", "Jersey"],
   ["guernsey", "Guernsey"],
@@ -21,7 +20,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 
 const POSTCODE = /\b(JE|GY|IM) ?\d{1,2}(?: ?\d[A-Z]{2})?\b/i;
 
-/** The Crown dependency of a town, by `placeKey`. Some towns have a namesake in the United Kingdom. */
+/** Some towns have a namesake in the United Kingdom. */
 const TOWNS: ReadonlyMap<string, string> = new Map([
   ["st helier", "Jersey"],
   ["st brelade", "Jersey"],
@@ -42,10 +41,7 @@ export const dependencyWithTown = (name: string): string | null => TOWNS.get(pla
 export const onlyUnitedKingdom = (dependency: string): string =>
   `We list companies in the United Kingdom only, not in ${dependency}.`;
 
-/**
- * Recognises a postcode of a Crown dependency, or its name at the end of the text ("St Helier, Jersey"). The dependencies are not
- * part of the United Kingdom, so the place tables do not contain them. Null for other texts.
- */
+/** The dependencies are not part of the United Kingdom, so the place tables do not contain them. */
 export function dependencyOf(text: string): string | null {
   const letters = POSTCODE.exec(text)?.[1]?.toLowerCase();
   if (letters) return NAMES.get(letters) ?? null;

@@ -3,19 +3,13 @@ import { kilometresBetween, type Point } from "#server/geo/distance.ts";
 import type { NamedPlace } from "./named-place.ts";
 import { type NumberedDistrict, type PlaceIndex, TOWN_KM } from "./place-index.ts";
 
-/**
- * The facts that decide whether a company delivers to a place. A company's coverage refers to districts and names by their
- * numbers.
- */
+/** A company's coverage refers to districts and names by their numbers. */
 export interface DeliveryPlace extends Point {
   label: string;
-  /** True for a county, region or nation. A company may deliver to parts of such an area without covering the area's centre. */
+  /** A company may deliver to parts of an area, such as a county, without covering the area's centre. */
   isArea: boolean;
-  /** The district at the centre of the place; null if no district is near. */
   district: DeliveryDistrict | null;
-  /** The other districts of a town, or of a code such as "SW1" that stands for several districts. */
   others: readonly DeliveryDistrict[];
-  /** The names of the place, of its post town and of the areas around it, by number. */
   names: ReadonlyMap<number, string>;
 }
 
@@ -26,7 +20,6 @@ export const isPostcode = ({ kind }: Place): boolean =>
 const districtCode = ({ label }: Place): string => label.split(" ")[0] as string;
 const shortName = ({ label }: NamedPlace): string => label.split(",")[0] as string;
 
-/** Caches one entry per district, town and area. */
 export function createDeliveryPlaces(index: PlaceIndex): (place: Place) => DeliveryPlace {
   const known = new Map<string, DeliveryPlace>();
   return (place) => {
@@ -58,7 +51,6 @@ function deliveryPostcode(index: PlaceIndex, place: Place): DeliveryPlace {
   const { label, latitude, longitude } = place;
   const code = districtCode(place);
   const own = index.districts.get(code);
-  // "SW1" stands for SW1A, SW1E and so on.
   const group = own
     ? [own]
     : [...index.districts.values()].filter(
@@ -71,9 +63,6 @@ function deliveryPostcode(index: PlaceIndex, place: Place): DeliveryPlace {
   return { label, latitude, longitude, isArea: false, district, others, ...names };
 }
 
-/**
- * The post town of the district, as a list. Empty without a district, or if no town near the district has the post town's name.
- */
 export function postTownOf(index: PlaceIndex, district: NumberedDistrict | null): NamedPlace[] {
   if (!district) return [];
   const isNear = (place: NamedPlace) =>
@@ -88,7 +77,6 @@ const namesWithAreas = (index: PlaceIndex, towns: readonly NamedPlace[]): Names 
 
 function namesOf(index: PlaceIndex, places: readonly NamedPlace[]): Names {
   const names = new Map<number, string>();
-  // If several places have the same name, the spelling of the first place is used. Towns come before areas.
   for (const place of places.toReversed())
     for (const number of index.namesOf(place)) names.set(number, shortName(place));
   return { names };

@@ -5,7 +5,6 @@ import { placeKey } from "./place-key.ts";
 import type { PlaceTables } from "./place-tables.ts";
 import { type TownNames, townNames } from "./town-names.ts";
 
-/** The part after the comma in "Newport, Shropshire" or "Clifton, Bristol". */
 export interface Qualifier {
   counties: ReadonlySet<string>;
   /**
@@ -15,11 +14,9 @@ export interface Qualifier {
   point: Point | null;
 }
 
-/** Both maps are keyed by `placeKey`. */
 export interface Gazetteer {
   names: ReadonlyMap<string, Meaning>;
   qualifiers: ReadonlyMap<string, Qualifier>;
-  /** Whether a name begins with this text. */
   begins(text: string): boolean;
 }
 

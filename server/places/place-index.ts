@@ -36,12 +36,10 @@ export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
       county === null ? [] : areas.filter(({ counties }) => counties.includes(county)),
     placeCalled: (name: string, isWanted: (place: NamedPlace) => boolean): NamedPlace | undefined =>
       gazetteer.names.get(placeKey(name))?.places.find(isWanted),
-    /** The districts that have this town as post town and are within `TOWN_KM` of it. Leaves out districts of large users. */
     districtsOfTown: (town: NamedPlace): NumberedDistrict[] =>
       (keysByPlace.get(town) ?? [])
         .flatMap((key) => byPostTown.get(key) ?? [])
         .filter((district) => !district.isLargeUser && kilometresBetween(district, town) <= TOWN_KM),
-    /** The district of the nearest centre that `centresOf` lists. Null if no centre is within `TOWN_KM`. */
     nearestDistrict(point: Point): NumberedDistrict | null {
       let [nearest, nearestKm] = [null as NumberedDistrict | null, TOWN_KM];
       for (const { district, centre } of centres) {
@@ -72,7 +70,7 @@ function keysOfPlaces({ names }: Gazetteer): Map<NamedPlace, string[]> {
   return keys;
 }
 
-/** The centres of all sectors except those of large users. Northern Ireland has the centres of its districts instead. */
+/** Northern Ireland has the centres of its districts instead. */
 function centresOf(
   { postcodeSectors }: PlaceTables,
   districts: ReadonlyMap<string, NumberedDistrict>,

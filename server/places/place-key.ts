@@ -1,7 +1,3 @@
-/**
- * Makes a name lower case, with single spaces, without accents, punctuation or a leading "the". "&" becomes "and", "I.O.W."
- * becomes "iow".
- */
 export const plainKey = (name: string): string =>
   name
     .normalize("NFD")
@@ -13,7 +9,6 @@ export const plainKey = (name: string): string =>
     .trim()
     .replace(/^the (?=.)/, "");
 
-/** Variants of a word, and the spelling that keys use. */
 const ONE_WAY: ReadonlyMap<string, string> = new Map([
   ["saint", "st"],
   ["upon", "on"],
@@ -30,7 +25,6 @@ const ONE_WAY: ReadonlyMap<string, string> = new Map([
   ["sth", "south"],
   ["nr", "near"],
 ]);
-/** A single letter at the start of a name, as in "N Yorkshire" and "W Bromwich", and the word for which it stands. */
 const COMPASS: ReadonlyMap<string, string> = new Map([
   ["n", "north"],
   ["e", "east"],
@@ -38,7 +32,6 @@ const COMPASS: ReadonlyMap<string, string> = new Map([
   ["w", "west"],
 ]);
 
-/** The key of one word. `word` must be a word from `plainKey`. */
 export const wordKey = (word: string): string => ONE_WAY.get(word) ?? word;
 
 /**

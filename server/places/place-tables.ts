@@ -30,7 +30,6 @@ export interface OfficialDistrictRow extends Point {
 export interface AmbiguousNameRow {
   name: string;
   likely: string;
-  /** In the order in which they are suggested. */
   alternatives: string[];
 }
 export interface PlaceTables {
@@ -41,7 +40,6 @@ export interface PlaceTables {
   ambiguousNames: AmbiguousNameRow[];
   postcodeDistricts: (Point & { outcode: string; post_town: string })[];
   postcodeSectors: (Point & { sector: string })[];
-  /** Districts of large users and post office boxes. */
   largeUserDistricts: ReadonlySet<string>;
 }
 
@@ -58,7 +56,6 @@ function toRow<Row>(cells: Record<string, unknown>): Row {
   return cells as Row;
 }
 
-/** The folder's README describes the tables and their sources. */
 export function readPlaceTables(folder: string): PlaceTables {
   const read = <Row>(file: string): Row[] =>
     parse<Record<string, unknown>>(readFileSync(join(folder, file)), { columns: true }).map(toRow<Row>);

@@ -18,20 +18,16 @@ const LIKELY_SHORT = 1 / 8;
 
 interface RankedTowns {
   named: readonly TownRow[];
-  /** All towns with the same name or short name, the most likely first. */
   towns: readonly TownRow[];
-  /** Other towns that people may mean, in this order. */
   offered: readonly TownRow[];
 }
 
 interface TownRanks {
-  /** Keyed by `placeKey`. */
   ranked: ReadonlyMap<string, RankedTowns>;
   /** Finds a town by name ("Leeds"), or by name and county ("Newport, Shropshire"). If several towns match, finds the largest. */
   find(name: string): TownRow | undefined;
 }
 
-/** Ranks the towns of each name: the largest first, unless the table of ambiguous names says otherwise. */
 export function rankTowns(towns: readonly TownRow[], ambiguous: readonly AmbiguousNameRow[]): TownRanks {
   const byName = Map.groupBy(towns, ({ name }) => placeKey(name));
   const byShortName = new Map<string, TownRow[]>();
@@ -70,10 +66,7 @@ export function rankTowns(towns: readonly TownRow[], ambiguous: readonly Ambiguo
 
 const bySize = (a: TownRow, b: TownRow): number => b.population - a.population;
 
-/**
- * `named`: towns with the name. `called`: towns with the name as a short name. `begun`: towns with a longer name that begins with
- * the name. A small place also offers longer names: Hebden offers Hebden Bridge. Null if only small places have the short name.
- */
+/** A small place also offers longer names: Hebden offers Hebden Bridge. Null if only small places have the short name. */
 function rank(
   named: readonly TownRow[],
   called: readonly TownRow[],

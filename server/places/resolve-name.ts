@@ -23,10 +23,9 @@ export const WHOLE_COUNTRY: ReadonlySet<string> = new Set([
   "britain",
   "british isles",
 ]);
-/** Inhabitants of a large town. Only a large town has parts that people name by a compass point ("North Leeds"). */
+/** Only a large town has parts that people name by a compass point ("North Leeds"). */
 const HAS_PARTS = 20_000;
 
-/** The name without the county: "Stoke" for "Stoke, Devon". */
 const ownName = ({ label }: NamedPlace): string => label.split(",")[0] ?? label;
 
 /** Splits a text at commas and at "near": "Otley nr Leeds" and "Otley, Leeds" have the same two parts. */
@@ -54,9 +53,7 @@ export function resolveName(gazetteer: Gazetteer, text: string): NamedResult | n
   return { ...around, note: unknownNote(text, around.place) };
 }
 
-/**
- * The large town at the end of a text, as in "Ormeau Road Belfast". Used only if `resolveName` and `findSimilar` find nothing.
- */
+/** Used only if `resolveName` and `findSimilar` find nothing. */
 export function townAtEnd({ names }: Gazetteer, text: string): NamedResult | null {
   const words = placeKey(text).split(" ");
   for (let at = 1; at < words.length; at++) {
@@ -141,9 +138,8 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
   }
 
   /**
-   * Resolves a name such as "Bromley, Kent" if Kent has no town of that name. The result is the town if it is near the county,
-   * because addresses often name a neighbouring county. If it is not near, the result is the county. A note says which place is
-   * shown. Null if `key` is the name of no place.
+   * The result is the town if it is near the county, because addresses often name a neighbouring county. If it is not near, the
+   * result is the county. A note says which place is shown. Null if `key` is the name of no place.
    */
   function elsewhere(towns: readonly NamedPlace[], key: string): NamedResult | null {
     const [likely] = towns;
@@ -156,7 +152,6 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
   }
 }
 
-/** The candidate town nearest to a town in one of these counties. Null if no candidate is within `NEAR_KM` of such a town. */
 function townNear(
   names: Gazetteer["names"],
   counties: ReadonlySet<string>,
@@ -184,7 +179,6 @@ function noteUnused(result: NamedResult, typed: readonly string[], unused: reado
   return { ...result, note: `Showing ${result.place.label}; “${text}” was not used` };
 }
 
-/** Adds a note if the text before an area's name may be an unknown place, because the whole area is shown instead. */
 function noteUnknown(result: NamedResult, before: string): NamedResult {
   if (result.note || result.place.kind === "town" || !isUnusedName(placeKey(before))) return result;
   return { ...result, note: unknownNote(before, result.place) };
@@ -201,9 +195,8 @@ const isLargeNeighbour = (likely: NamedPlace, chosen: NamedPlace): boolean =>
   kilometresBetween(likely, chosen) <= NEAR_KM;
 
 /**
- * Selects the places that belong to the qualifier. Without a point, these are the places in its counties. With a point, the first
- * of these groups that is not empty: in its counties and within `NEAR_KM` of the point; within `NEAR_KM`, nearest first; in its
- * counties and within `FAR_KM`.
+ * Without a point, these are the places in its counties. With a point, the first of these groups that is not empty: in its
+ * counties and within `NEAR_KM` of the point; within `NEAR_KM`, nearest first; in its counties and within `FAR_KM`.
  */
 function within({ counties, point }: Qualifier, places: readonly NamedPlace[]): NamedPlace[] {
   const inside = places.filter((place) => place.county !== null && counties.has(place.county));
@@ -228,7 +221,6 @@ const ADDED = new Set(
 const YEAR = /^20\d\d$/;
 /** A size, as in "6 yard skip" and "8yd skip". Other numbers are house numbers. */
 const SIZE = /^\d{1,2} ?(?:yards?|yd|cubic|tonne)(?= |$)/;
-/** Words before a town's name in the names of councils. */
 const BOROUGH = /^(?:(?:(?:royal|london|metropolitan|county) )?borough of|city of|lb(?: of)?) (?=.)/;
 /** Words after a town's name for a landmark or a side of the town ("Reading West"). The tables have no such places. */
 const LANDMARK =
@@ -247,7 +239,5 @@ function withoutAddedWords(key: string): string {
   return words.slice(from, to).join(" ");
 }
 
-/** The name after a compass point: "leeds" for "north leeds". Null if the key begins with no compass point. */
 const nameInside = (key: string): string | null => (COMPASS.test(key) ? key.replace(COMPASS, "") : null);
-/** The name before a landmark: "luton" for "luton university". Null if the key ends with no landmark. */
 const nameBefore = (key: string): string | null => (LANDMARK.test(key) ? key.replace(LANDMARK, "") : null);

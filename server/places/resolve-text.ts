@@ -18,10 +18,7 @@ import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
 import type { namedPlaceFinder } from "./spelling/find-named-place.ts";
 import { MAX_PLACE_TEXT, toSuggestion } from "./suggest-places.ts";
 
-/**
- * The meaning of a search text. A search for an area with counties also finds the companies in these counties, at any distance
- * from the area's centre.
- */
+/** A search for an area with counties also finds the companies in these counties, at any distance from the area's centre. */
 export type Resolution =
   | {
       kind: "place";
@@ -32,9 +29,7 @@ export type Resolution =
   | {
       kind: "text";
       text: string;
-      /** Set if the text is only the letters of a postcode area. A search then finds the companies in that area. */
       postcodeArea?: PostcodeArea;
-      /** The Crown dependency in which the named place is. */
       dependency?: string;
     };
 
@@ -50,7 +45,6 @@ export function textResolver({ gazetteer, centres, units, findNamed, findArea }:
   const isDistrict = (code: string) => centres.districts.has(code);
   const isName = (text: string) => gazetteer.names.has(placeKey(text));
 
-  /** The place of a postcode, or of the sector nearest to a position. */
   function resolvePostcodeIn(typed: string): SearchedPlace | null {
     const text = findPosition(typed, centres) ?? typed;
     const parts = findFullPostcode(text, isDistrict) ?? findPartPostcode(text, isDistrict, isName);
@@ -69,7 +63,6 @@ export function textResolver({ gazetteer, centres, units, findNamed, findArea }:
     return { kind: "place", searched, counties: place.counties };
   }
 
-  /** A district among words that are no place. The note says which words were not used. */
   function amongWords(text: string): SearchedPlace | null {
     const found = findAmongWords(text, isDistrict);
     const searched = found && resolvePostcode(found.parts, centres, units());
@@ -128,7 +121,6 @@ const place = (kind: Place["kind"], code: string, { latitude, longitude }: Point
   longitude,
 });
 
-/** Resolves a postcode. A unit or sector that does not exist is left out, with a note. Null if the district is unknown. */
 function resolvePostcode(
   parts: PostcodeParts,
   centres: PostcodeCentres,

@@ -1,4 +1,3 @@
-/** Sorts entries by key, so that all keys with the same beginning are found quickly. */
 export function sortedKeys<Thing>(unsorted: readonly { key: string; thing: Thing }[]) {
   const entries = unsorted.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 

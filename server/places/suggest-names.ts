@@ -22,7 +22,6 @@ export function nameSuggester({ names }: Gazetteer) {
   const laterWords = sortedKeys(later);
 
   return {
-    /** Exact matches, then names that begin with the text, then names in which a later word begins with it. */
     beginning(text: string): NamedPlace[] {
       const key = placeKey(text);
       if (!key) return [];
@@ -32,7 +31,6 @@ export function nameSuggester({ names }: Gazetteer) {
       const later = forms.flatMap((form) => laterWords.beginning(form)).sort(byImportance);
       return [...new Set([...exact, ...begun, ...later])];
     },
-    /** Places whose name begins with the text, with at most one typing error. The first letter must be correct. */
     similarlySpelled(text: string): NamedPlace[] {
       const typed = plainKey(text);
       if (typed.length < MIN_LENGTH_FOR_CORRECTION) return [];
@@ -48,10 +46,6 @@ export function nameSuggester({ names }: Gazetteer) {
 
 const byImportance = (a: NamedPlace, b: NamedPlace): number => b.population - a.population;
 
-/**
- * Returns a function that adds the county to a town's name: "newport gwent". If the town's label ends with its nation, the
- * function also returns "newport wales". It returns the names of areas unchanged.
- */
 function countyAdder(): (name: string, place: NamedPlace) => string[] {
   const keys = new Map<string, string>();
   const keyOf = (area: string) => {

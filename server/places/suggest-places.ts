@@ -29,10 +29,6 @@ export function placeSuggester({
 }: SuggesterDeps) {
   const suggestPostcodes = postcodeSuggester(centres);
 
-  /**
-   * The place that the text resolves to. If it resolves to none, places with similar names. Called if no name or postcode begins
-   * with the text.
-   */
   function guess(text: string): Place[] {
     const meant = resolve(text);
     if (meant.kind === "place") return [meant.searched.place];
@@ -57,9 +53,8 @@ export function placeSuggester({
 export const MAX_PLACE_TEXT = 300;
 
 /**
- * Suggests postcodes that begin with a text. Sectors are suggested only after a district and a space ("M1 "), or if no district
- * begins with the text ("M143"). A longer list would hide the fields below on a phone. After a sector digit ("M1 4"), known units
- * are suggested too.
+ * Sectors are suggested only after a district and a space ("M1 "), or if no district begins with the text ("M143"). A longer list
+ * would hide the fields below on a phone. After a sector digit ("M1 4"), known units are suggested too.
  */
 function postcodeSuggester(centres: PostcodeCentres) {
   const districts = byCode(centres.sortedDistricts);

@@ -4,9 +4,7 @@ import type { OfficialDistrictRow, PlaceTables, TownRow } from "./place-tables.t
 import { rankTowns } from "./rank-towns.ts";
 
 export interface TownNames {
-  /** Keyed by `placeKey`. */
   meanings: Map<string, Meaning>;
-  /** Finds a town by its name in the tables: "Leeds", or "Newport, Shropshire" if several towns share the name. */
   find(name: string): NamedPlace | undefined;
 }
 
@@ -52,8 +50,8 @@ const townPlace = ({ latitude, longitude, county, population }: TownRow, label: 
 });
 
 /**
- * Returns a function that labels a town so that it differs from towns with the same name. The label ends with the county. Outside
- * England, a town with the name of its official district gets its nation instead: people say "Newport, Wales".
+ * The label ends with the county. Outside England, a town with the name of its official district gets its nation instead: people
+ * say "Newport, Wales".
  */
 function qualifiedLabels(districts: readonly OfficialDistrictRow[]): (town: TownRow) => string {
   const own = new Set(

@@ -11,11 +11,7 @@ interface ExplainerDeps {
 }
 
 interface UnknownPlaceWords {
-  /** The places that the text may mean, likeliest first. */
   suggestions: PlaceSuggestion[];
-  /**
-   * What is wrong with the text and what to type instead. Null if the text is a known place, or if similar names are suggested.
-   */
   placeHint: string | null;
 }
 

@@ -17,7 +17,6 @@ import { toldBefore } from "./told-before.ts";
 
 interface Chosen {
   companyId: number;
-  /** Null if the company has sent no offer. */
   offer: Offer | null;
   sinceChoice: Offer | null;
 }
@@ -27,10 +26,7 @@ export function createClosingEmails(deps: QuotesDeps) {
   const { mail, companies } = deps;
   const { mailboxOf } = createCompanyMailboxes(deps);
 
-  /**
-   * The notices to companies that got the request and were not chosen, one for each mailbox. Companies that have declined or are
-   * in `toldBefore` get none.
-   */
+  /** One for each mailbox. Companies that have declined or are in `toldBefore` get none. */
   const toOthers = async (tx: Transaction, quote: QuoteRow, reason: CloseReason, except: number | null) => {
     const reached = await mail.cancel(tx, { quoteId: quote.id, except });
     const content = cancellationEmailContent(quote, reason);
@@ -74,7 +70,6 @@ export function createClosingEmails(deps: QuotesDeps) {
     async tellWithdrawn(tx: Transaction, quote: QuoteRow): Promise<void> {
       await mail.enqueue(tx, await toOthers(tx, quote, "withdrawn", null));
     },
-    /** Does nothing without a choice, or if the companies were already told. */
     async tellChoice(tx: Transaction, quote: QuoteRow): Promise<void> {
       const { id, chosenCompanyId, choiceToldAt } = quote;
       if (chosenCompanyId === null || choiceToldAt) return;

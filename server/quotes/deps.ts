@@ -15,14 +15,13 @@ export interface QuotesDeps {
   mail: Mail;
   companies: {
     find: FindCompany;
-    /** The listed company into which the entry `id` was merged. Null if it was not merged into a listed company. */
     mergedInto(id: number): number | null;
     search(query: Partial<CompaniesQuery>): Pick<CompanyPage, "companies" | "searched">;
   };
   permits: Pick<Permits, "feeFor">;
   places: Pick<Places, "resolve" | "withoutPosition">;
   contactHash: ContactHash;
-  /** The shortest time between two emails about answers. The default is an hour; tests set less. */
+  /** The default is an hour; tests set less. */
   newsIntervalMs?: number;
   log: Logger;
   /** Tests set a shorter time than `CHOICE_UNDO_MINUTES`. */

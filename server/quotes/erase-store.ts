@@ -4,9 +4,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { answers, photos, quoteKeys, quotes } from "#server/database/tables/requests.ts";
 import { eraseTyped } from "./hires/store.ts";
 
-/** The customer's details are deleted this many days after a withdrawal. */
 const DAYS_AFTER_WITHDRAWAL = 30;
-/** The customer's details are deleted this many days after the invitation to a review. */
 export const DAYS_AFTER_INVITATION = 30;
 
 const NOTHING_TYPED = {
@@ -29,7 +27,7 @@ const NOTHING_TYPED = {
 };
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
-/** True if the hire has no event of the last 30 days. After a recent event, customer and company may still settle something. */
+/** After a recent event, customer and company may still settle something. */
 const isQuiet = sql`not exists (
   select from hire_events where quote_id = ${quotes.id} and created_at > ${daysAgo(DAYS_AFTER_INVITATION)}
 )`;
@@ -54,10 +52,7 @@ export async function eraseQuotes(tx: Transaction, which: { id: number } | "over
   return ids;
 }
 
-/**
- * Deletes the keys of requests that are no longer counted. Also deletes idempotency keys that earlier releases left in erased
- * requests.
- */
+/** Also deletes idempotency keys that earlier releases left in erased requests. */
 export async function deleteOldKeys(database: Database): Promise<void> {
   await database
     .update(quotes)

@@ -65,7 +65,6 @@ export function createQuoteEmails(deps: QuotesDeps) {
     ): Promise<void> {
       await mail.enqueue(tx, toCompanies(quote, companies, asked));
     },
-    /** Returns false if the address got too many of these emails in the last 24 hours. */
     async enqueueVerification(tx: Transaction, quote: StoredQuote): Promise<boolean> {
       const about = { place: placeName(deps, quote), url: emailedReceiptUrl(quote) };
       const content = verificationEmailContent(quote, about);
@@ -83,10 +82,7 @@ export function createCompanyMailboxes(deps: QuotesDeps) {
   const addressOf = (companyId: number, recipient: string): string =>
     presentAddress(companyId, deps.companies.find) ?? recipient;
 
-  /**
-   * Returns the answer link if the company still has the mailbox to which the request was sent. For another mailbox, returns the
-   * URL of the company's own page.
-   */
+  /** For a company whose mailbox is no longer that of the request, returns the URL of its own page. */
   const linkFor = (quote: WrittenQuote, companyId: number, recipient: string): string =>
     mailboxKey(addressOf(companyId, recipient)) === mailboxKey(recipient)
       ? answerUrl(quote)(companyId)

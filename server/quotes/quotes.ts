@@ -50,7 +50,6 @@ export function createQuotes(deps: QuotesDeps) {
       ]);
       return rows.map((row) => adminView(row, partsOf(row), deliveries));
     },
-    /** Computes the total if this is the last page and not full. In all other cases, queries the total. */
     async page(search: QuoteSearch): Promise<{ list: Quote[]; total: number }> {
       const list = await quotes.list(search);
       const { page = 1 } = search;

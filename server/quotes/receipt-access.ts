@@ -131,7 +131,10 @@ export function createReceiptAccess(deps: QuotesDeps) {
   return {
     read,
     calendar,
-    /** Locks the quote and runs `change`. A sentence or a refusal that `change` returns refuses the change. */
+    /**
+     * Locks the quote and runs `change`. If `change` returns a sentence or a refusal, this is returned instead of the updated
+     * request.
+     */
     async change(
       token: string,
       change: (tx: Transaction, quote: QuoteRow) => Promise<string | Refusal | undefined>,
@@ -221,7 +224,6 @@ function emailsTo(id: number, asked: { id: number }[], deliveries: Delivery[]): 
   };
 }
 
-/** The state of the latest email that asks for the confirmation. Null if no such email was queued for this request. */
 export const linkEmailState = (deliveries: Delivery[]): Delivery["state"] | null =>
   deliveries.findLast(({ kind }) => kind === "verification")?.state ?? null;
 

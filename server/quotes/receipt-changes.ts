@@ -91,10 +91,6 @@ export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
   };
 }
 
-/**
- * `seen` is the version of the offer that the customer saw, or null if there was no offer. If it is undefined, any offer is
- * accepted.
- */
 function whyUnseen(
   name: string,
   { offer, declinedBecause }: Pick<Answer, "offer" | "declinedBecause">,

@@ -24,16 +24,12 @@ export const findAvailable = (ids: number[], find: FindCompany): Recipient[] =>
     return "refused" in found ? [] : found;
   });
 
-/**
- * The address at which a company can be emailed now, even while it takes no requests. Undefined if the company is not listed or
- * can't be emailed.
- */
+/** Returns an address even while the company takes no requests. Undefined if the company is not listed or can't be emailed. */
 export function presentAddress(id: number, find: FindCompany): string | undefined {
   const company = find(id);
   return company && canBeEmailed(company) ? company.email?.trim() : undefined;
 }
 
-/** Replaces the ids of merged companies. Each id is returned once. */
 export const followMerges = (ids: number[], mergedInto: (id: number) => number | null): number[] => [
   ...new Set(ids.map((id) => mergedInto(id) ?? id)),
 ];

@@ -10,15 +10,14 @@ export type AskedWeeks = Pick<QuoteRow, "job" | "hireLength">;
 export const weeksAsked = ({ job, hireLength }: AskedWeeks): number | null =>
   job?.weeks ?? (hireLength ? weeksOfHire(hireLength) : null) ?? null;
 
-/** In cubic yards; undefined if not stated. */
+/** In cubic yards. */
 export const sizeAsked = ({ job, skipSize }: Pick<QuoteRow, "job" | "skipSize">): JobSize | undefined =>
   job?.size ?? sizeOfOption(skipSize);
 
-/** YYYY-MM-DD; undefined if not stated. */
+/** YYYY-MM-DD. */
 export const dayAsked = ({ hireDate, job }: Pick<QuoteRow, "hireDate" | "job">): string | undefined =>
   hireDate ?? job?.date;
 
-/** A company that the customer selected, under the name that the customer saw. */
 interface SelectedCompany {
   id: number;
   name: string;
@@ -42,9 +41,6 @@ export function placeName(
   return resolution.kind === "place" ? resolution.searched.place.label : null;
 }
 
-/**
- * The place without a street, and with the district instead of a full postcode: "LS7" for "12 High Street, LS7 4HZ". Null if the
- * place is unknown.
- */
+/** Leaves out the street, and has the district instead of a full postcode: "LS7" for "12 High Street, LS7 4HZ". */
 export const districtName = (deps: Pick<QuotesDeps, "places">, quote: Pick<WrittenQuote, "location">) =>
   placeName(deps, quote)?.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}\b/g, "$1") ?? null;

@@ -13,18 +13,16 @@ const ALPHABET = "23456789BCDFGHJKMNPQRTVWXYZ";
 const randomText = (length: number) =>
   Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 
-/** A random reference such as "SF-7K3M-Q9". It is not secret. The database checks that it is unique. */
+/** Not secret. The database checks that it is unique. */
 export const newReference = (): string => `SF-${randomText(4)}-${randomText(2)}`;
 
 const WHOLE_REFERENCE = new RegExp(`^SF([${ALPHABET}]{4})([${ALPHABET}]{2})$`);
 
-/** Ignores case, spaces and punctuation. Null if the text is not a complete reference. */
 function readReference(text: string): string | null {
   const [, first, second] = WHOLE_REFERENCE.exec(text.toUpperCase().replace(/[^A-Z0-9]/g, "")) ?? [];
   return first && second ? `SF-${first}-${second}` : null;
 }
 
-/** A complete reference is looked up in its index. Any other text needs a search of the whole table. */
 function mentions(text: string): SQL | undefined {
   const reference = readReference(text);
   if (reference) return eq(quotes.reference, reference);
@@ -47,7 +45,6 @@ const FILTERS: Record<QuoteFilter, SQL | undefined> = {
   failed: hasFailed,
 };
 
-/** The first true condition gives the state of a request. If none is true, the state is "unanswered". */
 const STATES: readonly [QuoteState, SQL][] = [
   ["withdrawn", isNotNull(quotes.withdrawnAt)],
   ["chosen", isNotNull(quotes.chosenAt)],

@@ -15,7 +15,6 @@ import { searchCondition, searchOrder } from "./search-store.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
-/** The columns that an insert writes. All further columns are derived, have defaults or change later. */
 export type WrittenQuote = Pick<QuoteRow, "job" | (typeof WRITTEN)[number]>;
 
 const WRITTEN = [
@@ -25,7 +24,6 @@ const WRITTEN = [
 const value = sql.placeholder;
 const placeholders = Object.fromEntries(WRITTEN.map((name) => [name, value(name)]));
 
-/** Inserts the request and its keys in one statement. Returns a row for each key. */
 const insertion = buildOnce((database) => {
   const inserted = database.$with("inserted").as(
     database
@@ -66,10 +64,7 @@ export interface QuoteKey {
   most: number | null;
 }
 
-/**
- * The quote waits for a confirmation if one of its keys has reached its limit. Null if the reference or the idempotency key is
- * taken.
- */
+/** Null if the reference or the idempotency key is taken. */
 export async function insertQuote(tx: Transaction, quote: WrittenQuote, keys: readonly QuoteKey[]) {
   const limited = keys.filter(({ most }) => most !== null);
   const [row = null] = await insertion(tx).execute({
@@ -138,8 +133,8 @@ export async function clearOldFormKey(database: Database, key: string): Promise<
 }
 
 /**
- * Marks the request as withdrawn. Frees a key that the server made, so that an equal form counts as a new request. A client's key
- * stays, because a repeated call with this key is the same request.
+ * Frees a key that the server made, so that an equal form counts as a new request. A client's key stays, because a repeated call
+ * with this key is the same request.
  */
 export async function updateWithdrawn(tx: Transaction, id: number) {
   const { idempotencyKey } = quotes;
@@ -203,10 +198,7 @@ export const databaseDay = async (database: Queryable): Promise<string> =>
 
 export const undoMsOf = ({ undoMs = CHOICE_UNDO_MINUTES * 60_000 }: { undoMs?: number }): number => undoMs;
 
-/**
- * The end of the time in which a choice can be undone. Null without a choice, after this time, and once the companies were told.
- * The time ends even if the job that tells the companies is late.
- */
+/** The end of the time in which a choice can be undone. The time ends even if the job that tells the companies is late. */
 export async function undoUntil(
   database: Queryable,
   { chosenAt, choiceToldAt }: Pick<QuoteRow, "chosenAt" | "choiceToldAt">,

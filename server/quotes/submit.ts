@@ -25,7 +25,6 @@ type StoredQuote = WrittenQuote & Pick<QuoteRow, "id" | "awaitingConfirmation">;
 
 interface Sent {
   idempotencyKey: string | null;
-  /** Hash of the inner network that the request comes from. Null if unknown. */
   network: string | null;
   outerNetwork: string | null;
   /**
@@ -83,9 +82,9 @@ function askAbout(former: QuoteRow, to: readonly { id: number; name: string }[])
 }
 
 /**
- * A request without an idempotency key gets a key made of its content and the sender's inner network (`Networks`). So a button
- * pressed twice sends one request. The response to a repeat has the link to the request's page. An asked company knows the
- * content and may share the outer network, so the key has the inner network.
+ * Without a client's idempotency key, the key is a hash of the content and the sender's inner network. So pressing the button
+ * twice within an hour sends one request. The inner network is needed because a repeat gets the link to the request's page: an
+ * asked company knows the content and may share the outer network.
  */
 export function createSubmit(deps: QuotesDeps) {
   const { database, mail, companies, places, config } = deps;
@@ -159,7 +158,6 @@ export function createSubmit(deps: QuotesDeps) {
 interface KeyOptions {
   hash: ContactHash;
   outerNetwork: string | null;
-  /** Multiplies the limits. Null if nothing is limited. */
   factor: number | null;
 }
 

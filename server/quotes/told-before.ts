@@ -8,7 +8,6 @@ export interface Told {
   answers: readonly Pick<AnswerRow, "companyId" | "createdAt">[];
 }
 
-/** Companies that were told of another choice, or released from the hire, and have not answered since. */
 export function toldBefore({ deliveries, events, answers }: Told): ReadonlySet<number | null> {
   const notices = [
     ...deliveries

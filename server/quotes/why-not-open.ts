@@ -30,7 +30,6 @@ const NOT_SENT = "This request waits until you confirm your email address.";
 export const chosenName = (quote: QuoteRow): string =>
   selectedIn(quote).find(({ id }) => id === quote.chosenCompanyId)?.name ?? "a company";
 
-/** `next` is the refused action in words, for example "ask others". */
 export async function whyNotOpen(
   tx: Transaction,
   quote: QuoteRow,

@@ -94,10 +94,7 @@ export const createReports = ({ database, companies }: ModerationDeps) => ({
 
   listReported: (): Promise<ReportedReview[]> => reportStore.listReportedReviews(database),
 
-  /**
-   * Decides the open reports of a review. Without open reports, "keep" refuses an edit that waits. Returns false if there is
-   * nothing to decide.
-   */
+  /** Decides the open reports of a review. Without open reports, "keep" refuses an edit that waits. */
   async decide(reviewId: number, { decision, reason }: ReviewDecision): Promise<boolean> {
     const companyId = await database.transaction(async (tx) => {
       const locked = await lockCompanyScoreOf(tx, reviewId);

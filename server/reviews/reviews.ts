@@ -49,9 +49,6 @@ export function createReviews({ database, companies, mail, links, config, contac
     ...{ ofNetworkAMonth: most(ofNetworkAMonth), ofOuterNetworkAMonth: most(ofOuterNetworkAMonth) },
   };
 
-  /**
-   * Returns an equal review of the last hour instead of storing it again. Null if the company does not exist or is not public.
-   */
   async function addAndConfirm(
     tx: Transaction,
     review: NewReview,
@@ -80,10 +77,7 @@ export function createReviews({ database, companies, mail, links, config, contac
       const found = invited && (await findInvitation(database, invited));
       return found && invitationView(found, tokens);
     },
-    /**
-     * If the link was used or has expired, returns the data of the link's page. Null if the link is invalid or `findInvitation`
-     * finds nothing.
-     */
+    /** If the link was used or has expired, returns the data of the link's page. */
     async addInvited(token: string, review: InvitedReview, sender: Sender) {
       const invited = links.openFor("review", token);
       if (!invited) return null;
@@ -123,7 +117,6 @@ interface MovedReviews {
   ids?: readonly number[];
 }
 
-/** Locks both companies. Returns the ids of the moved reviews, or none if one of the companies does not exist. */
 async function moveReviews(tx: Transaction, { from, to, ids }: MovedReviews): Promise<number[]> {
   const [former, next] = [await lockCompanyScore(tx, from), await lockCompanyScore(tx, to)];
   if (!former || !next) return [];

@@ -42,7 +42,7 @@ export const lockCompanyScoreOf = (tx: Transaction, reviewId: number) =>
 export const lockKeptCompanyScore = (tx: Transaction, companyId: number) =>
   lockFound(tx, () => store.companyAfterMerges(tx, companyId));
 
-/** Deletes reviews and returns their number. Reviews removed by the administrator are kept in the log for 30 days. */
+/** Reviews removed by the administrator are kept in the log for 30 days. */
 export async function removeReviews(
   tx: Transaction,
   locked: LockedCompanyScore,

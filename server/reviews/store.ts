@@ -96,7 +96,6 @@ export function insertReview(tx: Transaction, review: NewReview, origin: Origin)
   return returnedRow(tx.insert(reviews).values(values).returning(reviewFields));
 }
 
-/** A null reply deletes the stored reply. Returns null if the company has no such review, or if the review is not shown. */
 export async function saveReply(
   tx: Transaction,
   { companyId, reviewId }: { companyId: number; reviewId: number },

@@ -17,15 +17,10 @@ type Query = Partial<CompaniesQuery & PriceComparisonQuery>;
 
 interface Context {
   places: Pick<Places, "resolve">;
-  /** The number of listed companies. It limits the page number. */
   companies: number;
 }
 
-/**
- * Returns the same query for all queries that differ only in details without effect on the result. Numbers are clamped and
- * rounded. Parameters without effect are left out. The order of the keys is fixed, because the response cache makes cache keys
- * from the query.
- */
+/** The order of the keys is fixed, because the response cache makes cache keys from the query. */
 export function canonicalQuery(query: Query, { places, companies }: Context): Query {
   const { ids, size, skipSize } = query;
   const resolution = query.location ? places.resolve(query.location) : null;
@@ -60,7 +55,6 @@ export function canonicalQuery(query: Query, { places, companies }: Context): Qu
   };
 }
 
-/** Leaves out a filter if the query lacks what the filter needs, such as a place. */
 function canonicalFilters(query: Query, has: Record<"location" | "size" | "date", boolean>): FilterValues {
   return mapFilters((filter, name) => {
     const value = query[name];
@@ -71,7 +65,6 @@ function canonicalFilters(query: Query, has: Record<"location" | "size" | "date"
   }) as FilterValues;
 }
 
-/** Undefined if the order is the default of the query, or if the query lacks what the order needs. */
 function canonicalSort({ sort, size }: Query, isPlace: boolean): Query["sort"] {
   if (sort === "total") return size === undefined ? undefined : sort;
   if (sort === "fit") return isPlace ? sort : undefined;
@@ -84,10 +77,7 @@ const rounded = (value: number, limits: { min: number; max: number }) =>
 /** In kilometres, to 0.01 km like the distances of results. */
 const roundedRadius = (radius: number) => rounded(radius, { min: MIN_RADIUS_KM, max: MAX_RADIUS_KM });
 
-/**
- * Returns the first of these texts that resolves like the typed text: the place's own text, the typed text in lower case, the
- * typed text itself. A text that names no place stays as typed, because the response quotes it.
- */
+/** A text that names no place stays as typed, because the response quotes it. */
 function canonicalLocation(typed: string, resolution: Resolution, places: Context["places"]): string {
   if (resolution.kind === "text") return typed;
   const { query } = resolution.searched.place;

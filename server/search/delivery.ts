@@ -5,18 +5,12 @@ import type { Listing } from "#server/catalogue/listing.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 
-/** The words of a sentence that depend on the company and the place. */
 interface SentenceWords {
   place: string;
-  /** The district at the place's centre. */
   district: () => string;
-  /** The company's distance from the place. */
   away: () => string;
-  /** The distance that the company states. */
   stated: () => string;
-  /** The distance in the company's coverage text. */
   text: () => string;
-  /** The place name in the company's coverage text. */
   name: () => string;
 }
 
@@ -66,7 +60,6 @@ export type DeliveryReason = keyof typeof REASONS;
 
 export const deliversTo = (reason: DeliveryReason): Serves => REASONS[reason].serves;
 
-/** 0 for yes, 1 for probably, 2 for ask, 3 for no. */
 export const deliveryRank = (reason: DeliveryReason): number => SERVES.indexOf(deliversTo(reason));
 
 export function deliveryReason(listing: Listing, km: number | null, place: DeliveryPlace): DeliveryReason {
@@ -81,7 +74,6 @@ export function deliveryReason(listing: Listing, km: number | null, place: Deliv
   return isListed ? "listsDistrict" : "radiusReaches";
 }
 
-/** A company that gives no distance has the radius 0. */
 const reaches = ({ radiusKm }: DeliveryArea, km: number | null): boolean =>
   radiusKm > 0 && km !== null && km <= radiusKm;
 
@@ -101,10 +93,7 @@ function reasonOfWords(
   return isReached ? "wordsReach" : "undecided";
 }
 
-/**
- * The reason why the stated areas do not cover the place. For an area such as a county, the answer is never "no", because a
- * company may cover a part of it.
- */
+/** For an area such as a county, the answer is never "no", because a company may cover a part of it. */
 function notCovered(
   { position }: Listing,
   coverage: DeliveryArea,
@@ -140,7 +129,6 @@ export function deliverySentence(
   });
 }
 
-/** "LS6" for a postcode in LS6, "LS1 (the middle of Leeds)" for a town. The place's label if no district is near. */
 function districtText({ label, district }: DeliveryPlace): string {
   if (district === null || label.startsWith(district.code)) return district?.code ?? label;
   return `${district.code} (the middle of ${label})`;

@@ -41,7 +41,6 @@ interface FoundResults {
   job: SearchedJob;
 }
 
-/** Counts, by size, the companies that surely offer the size and may take the job's wastes in it. */
 export function countOffering({ results, job }: FoundResults): Map<JobSize, number> {
   const counts = new Map<JobSize, number>();
   for (const { listing } of results)
@@ -51,7 +50,6 @@ export function countOffering({ results, job }: FoundResults): Map<JobSize, numb
   return counts;
 }
 
-/** For each option of a filter, counts the companies that remain with this option and all other filters. */
 export function countFacets(candidates: readonly Candidate[], context: FacetContext): Facets {
   const { job, maxTotal, services, hasPlace } = context;
   const serves = { yes: 0, probably: 0 };

@@ -20,11 +20,9 @@ export interface Result {
    * Rounded to 0.01 km. Null without a place, or if the company's position is unknown. Can also be null in a region or nation.
    */
   readonly km: number | null;
-  /** Null without a place. */
   readonly delivery: DeliveryReason | null;
 }
 
-/** Equal results keep their order. */
 export const sortedBy = (results: readonly Result[], rankOf: (result: Result) => number): Result[] =>
   results
     .map((result) => ({ result, rank: rankOf(result) }))
@@ -32,7 +30,6 @@ export const sortedBy = (results: readonly Result[], rankOf: (result: Result) =>
     .sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
     .map(({ result }) => result);
 
-/** The facts in a list that depend on the search: how well the company fits the place and the job. */
 type FitFacts = Pick<
   ListedCompany,
   | ("serves" | "servesBecause" | "earliest" | "canDo" | "canDoBecause" | "roadRegistration")
@@ -59,7 +56,6 @@ export const fitFacts = (result: Result, { place, job }: SearchedFit): FitFacts 
 
 type DatedListing = Pick<Listing, "company" | "division">;
 
-/** If the division of the place is not known, the bank holidays of the company's division count. */
 const siteFor = ({ division }: DatedListing, job: DeliverySite): DeliverySite => ({
   division: job.division ?? division,
   permitNotice: job.permitNotice,
@@ -83,7 +79,6 @@ export function dayFacts(
   return { earliest, canDo, ...(canDo === "ask" && { canDoBecause }) };
 }
 
-/** The company's stated registration with the job's road authority on the wanted day. Without a wanted day, on `askedOn`. */
 export const registrationOf = ({ company }: Pick<Listing, "company">, job: SearchedJob) =>
   roadRegistration(company, job, job.date ?? job.askedOn);
 
@@ -121,7 +116,6 @@ function jobFacts(
   return { ...offered, ...(isPriced && { total: totalOf(listing, terms, job) }), ...taken };
 }
 
-/** A company's stated price for a size can allow heavy wastes, such as soil. */
 function wasteTaken(listing: Listing, waste: Waste, { size }: SearchedJob): WasteTaken {
   const { refused, inSize } = wastesNotTaken(listing, [waste], size);
   if (refused.length + inSize.length > 0) return { waste, taken: "no" };
@@ -137,7 +131,6 @@ function wasteTaken(listing: Listing, waste: Waste, { size }: SearchedJob): Wast
 const sizesForHeavy = ({ sizes }: Listing): JobSize[] =>
   JOB_SIZES.filter((size) => sizes.get(size)?.stated?.heavyAllowed);
 
-/** Lists each waste that stays out of the skip with the company's charge for collecting it. */
 function collectedApart({ company }: Listing, { apart }: SearchedJob): Pick<FitFacts, "apart"> {
   if (apart.length === 0) return {};
   const factsOf = (waste: Waste): CollectedApart => {

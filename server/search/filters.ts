@@ -32,7 +32,6 @@ export interface Filters {
 export interface FilterContext {
   job: SearchedJob;
   services: ServiceNumbers;
-  /** Today's date in the United Kingdom, as YYYY-MM-DD. */
   today: string;
 }
 
@@ -41,10 +40,6 @@ function containsText(text: string, fields: readonly SearchField[]): Filter {
   return ({ listing }) => fields.some((field) => listing.text[field].includes(wanted));
 }
 
-/**
- * For a location that is no known place. Matches companies whose address contains the text, or whose postcode is in the postcode
- * area.
- */
 export function mentions({ text, postcodeArea }: Extract<Resolution, { kind: "text" }>): Filter {
   if (!postcodeArea) return containsText(text, ["location", "county", "postcode"]);
   // Searches postcodes only, because many place names contain the letters: "ls" is in "Bolsover".
@@ -52,11 +47,9 @@ export function mentions({ text, postcodeArea }: Extract<Resolution, { kind: "te
   return ({ listing }) => inArea.test(listing.text.postcode);
 }
 
-/** Whether the registration as a waste carrier matched the register, by a check that still counts today. */
 const isCarrierChecked = ({ carrierCheckedUntil }: Listing, today: string): boolean =>
   carrierCheckedUntil !== null && carrierCheckedUntil >= today;
 
-/** Whether the registration as a waste carrier has a warning today, which cards show in red. */
 export const hasCarrierWarning = (
   { carrierWarningDays }: Pick<Listing, "carrierWarningDays">,
   today: string,
@@ -128,8 +121,8 @@ export function filtersOf(query: Partial<CompaniesQuery>, context: FilterContext
 }
 
 /**
- * True if the company takes the job's wastes and may offer the size. For a range of sizes, one size is enough. With a size,
- * `maxTotal` (in pounds) limits `lowestTotal`. If the skip must be in time, the size must also fit the road.
+ * For a range of sizes, one size is enough. With a size, `maxTotal` (in pounds) limits `lowestTotal`. If the skip must be in
+ * time, the size must also fit the road.
  */
 export function canDoJob(
   listing: Listing,

@@ -8,21 +8,19 @@ import { hireFor } from "#server/pricing/stated-hire.ts";
 interface GroupPrice {
   range: PriceRange;
   source: PriceSource;
-  /** The days of hire that the range is for; null if the company does not say, or if there is no price. */
+  /**
+   * The days of hire that the range is for. Null if the company states no days, or if the range is its overall range or the
+   * default.
+   */
   days: number | null;
 }
 
-/** Takes pence and returns pounds. */
 const rangeOf = (pence: readonly number[]): PriceRange => ({
   from: Math.min(...pence) / 100,
   to: Math.max(...pence) / 100,
 });
 
-/**
- * A company's price for a group of sizes: the stated prices. Without stated prices, the estimates. Without estimates, the
- * company's overall range or the default. If no stated price covers the weeks, uses those with the same days as the smallest
- * stated size's price.
- */
+/** If no stated price covers the weeks, uses those with the same days as the smallest stated size's price. */
 export function groupPrice({ company, groups }: Listing, group: PriceSize, weeks: number): GroupPrice {
   const { sizes, isNamed } = groups[group];
   const stated = sizes.flatMap((one) => (one.stated ? hireFor(one.stated, weeks) : []));

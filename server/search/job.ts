@@ -9,19 +9,15 @@ import type { Listing } from "#server/catalogue/listing.ts";
 import type { PermitFee } from "#server/permits/permits.ts";
 
 export interface SearchedJob extends DeliverySite, SeparatedWastes {
-  /** The day from which notice counts, as YYYY-MM-DD. */
   askedOn: string;
-  /** The day on which the skip is wanted, as YYYY-MM-DD; null if none is named. */
   date: string | null;
   size: JobSize | null;
-  /** The sizes of a range, if no single size is asked for. One of them is enough. Empty without a range. */
+  /** One of the range's sizes is enough. Empty without a range. */
   sizes: readonly JobSize[];
   weeks: number;
-  /** The fee of the permit in pence; null if it is not known. Undefined for a skip that needs no permit. */
+  /** In pence; null if it is not known. Undefined for a skip that needs no permit. */
   permit: PermitFee | null | undefined;
-  /** In the order of `WASTES`. */
   wastes: readonly Waste[];
-  /** Whether only companies that can deliver in time for `date` are searched for. */
   mustBeInTime: boolean;
 }
 
@@ -32,7 +28,6 @@ type JobQuery = Partial<
 interface JobPlace {
   site: DeliverySite;
   askedOn: string;
-  /** In pence, for this number of weeks. */
   permitFee: (weeks: number) => PermitFee | null;
 }
 
@@ -61,13 +56,12 @@ export function searchedJob(
 export const isTooLargeForRoad = ({ permit, road }: Pick<SearchedJob, "permit" | "road">, size: JobSize) =>
   permit !== undefined && !fitsRoad(size, road?.limits);
 
-/** Whether the job names a size or a waste, which some companies may not offer or take. */
 export const isDemanding = ({ size, sizes, wastes }: SearchedJob): boolean =>
   size !== null || sizes.length > 0 || wastes.length > 0;
 
 /**
- * The wastes of a job that the company does not take. `refused` are refused wastes. `notStated` are wastes for specialists that
- * the company does not say it takes. `inSize` are heavy wastes that the stated price for the size excludes.
+ * `notStated` are wastes for specialists that the company does not say it takes. `inSize` are heavy wastes that the stated price
+ * for the size excludes.
  */
 export function wastesNotTaken(
   { refuses, sizes, accepts }: Pick<Listing, "refuses" | "sizes" | "accepts">,

@@ -19,16 +19,14 @@ import {
 import { offersSize } from "./totals.ts";
 
 export interface PriceComparison extends SearchResult {
-  /** Today, as YYYY-MM-DD. It decides which warnings are shown. */
   today: string;
-  /** The number of results whose company can do the job. Undefined if the job has neither size nor waste. */
   possible(): number | undefined;
 }
 
 /**
  * The companies that a search for the location finds, or all companies without a location, cheapest first. Keeps only companies
- * that offer `skipSize`, if it is set. If the job has a `size`, totals are compared. Without a `size`, the prices for `skipSize`
- * or for `USUAL_PRICE_SIZE` are compared. `obstacleRank` decides which companies come last.
+ * that offer `skipSize`, if it is set. Without a `size`, the prices for `skipSize` or for `USUAL_PRICE_SIZE` are compared.
+ * `obstacleRank` decides which companies come last.
  */
 export function comparePrices(
   catalogue: Catalogue,
@@ -60,11 +58,6 @@ const inOrderOfPrice = (results: readonly Result[], job: SearchedJob, priceSize:
 const offersPriceSize = ({ groups }: Listing, priceSize: PriceSize): boolean =>
   groups[priceSize].isNamed || groups[priceSize].sizes.some(({ stated }) => stated);
 
-/**
- * Companies without an obstacle come first (rank 0). Then come companies that are paused, wound up or have a registration warning
- * (`isHeldBack`). Last come companies that don't deliver to the place, don't take a waste, or don't offer the size, in this
- * order.
- */
 const obstacleRank =
   (job: SearchedJob, today: string) =>
   ({ listing, delivery }: Result): number => {
@@ -76,10 +69,6 @@ const obstacleRank =
 
 const SOURCE_RANKS: Record<PriceSource, number> = { company: 0, estimate: 2, unknown: 3, "not-offered": 4 };
 
-/**
- * Stated prices for the weeks come first, then stated prices for other days, then estimates, then companies without a price for
- * the size. In each group the cheapest company comes first. Equal prices keep their order.
- */
 function byPrice(results: readonly Result[], size: PriceSize, weeks: number): readonly Result[] {
   return results
     .map((result) => ({ result, price: groupPrice(result.listing, size, weeks) }))

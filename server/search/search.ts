@@ -26,27 +26,19 @@ import { type SearchedJob, searchedJob } from "./job.ts";
 import { totalRank } from "./totals.ts";
 
 export interface SearchPlaces extends Pick<Places, "resolve" | "deliveryPlace"> {
-  /**
-   * The permit fee of a skip on the road, by place and weeks of hire. Null if the fee is not known, or if the hire is too long.
-   */
+  /** Null if the fee is not known, or if the hire is too long. */
   permitFee: Permits["feeFor"];
   siteAt: Permits["siteAt"];
-  /** The day from which notice counts, as YYYY-MM-DD. */
   orderDay: () => string;
-  /** Today in the United Kingdom, as YYYY-MM-DD. Decides whether the check of a registration still counts. */
   today: () => string;
 }
 
 export interface SearchResult extends SearchedFit {
   results: readonly Result[];
-  /** Present if the location was resolved to a place. */
   searched?: LocationSearch;
 }
 
 interface FilteredSearch extends SearchResult {
-  /**
-   * The prices that companies in the radius state for the job, before filters. Undefined without a place, or with too few prices.
-   */
   area(): AreaPrices | undefined;
   facets(): Facets;
 }
@@ -75,7 +67,7 @@ export function searchCatalogue(catalogue: Catalogue, places: SearchPlaces, quer
   return { results: sorted(context, found.results), facets: found.facets, area: () => undefined, place, job };
 }
 
-/** Returns the companies in the order of `ids`, at any distance. Unlisted companies are left out. */
+/** Returns the companies in the order of `ids`, at any distance. */
 export function selectCompanies(
   catalogue: Catalogue,
   places: SearchPlaces,
@@ -99,7 +91,6 @@ function readQuery(places: SearchPlaces, query: Query) {
   return { resolution, place: found && places.deliveryPlace(found), job: readJob(places, query, found) };
 }
 
-/** The job of a query. If it needs a permit, the fee and the notice at the place are included, if known. */
 export const readJob = (places: SearchPlaces, query: Query, place: Place | null): SearchedJob =>
   searchedJob(query, {
     site: place
@@ -151,10 +142,9 @@ function searchPlace(context: SearchContext, place: DeliveryPlace, resolved: Res
   };
 }
 
-/** Wider searches are offered only if a search found at most this many companies. */
 const MAX_FEW_RESULTS = 2;
 
-/** Wider radius options, each with more companies than the option before. Empty if `total` is more than `MAX_FEW_RESULTS`. */
+/** Empty if `total` is more than `MAX_FEW_RESULTS`. */
 export function widerSearches(
   radiusKm: number,
   total: number,
@@ -170,7 +160,6 @@ export function widerSearches(
   return offers;
 }
 
-/** The companies within the radius and, for an area with counties, all companies in these counties. Nearest first. */
 function findAround(
   catalogue: Catalogue,
   { searched, counties }: ResolvedPlace,
@@ -187,7 +176,6 @@ function findAround(
   return results.sort((a, b) => distanceOrder(a) - distanceOrder(b) || a.listing.id - b.listing.id);
 }
 
-/** An unknown distance counts as the longest. */
 const distanceOrder = ({ km }: Result): number => km ?? Number.MAX_SAFE_INTEGER;
 
 const isOrder = (sort: CompaniesQuery["sort"]): sort is SortOrder =>
@@ -215,16 +203,11 @@ function sorted(context: SearchContext, results: readonly Result[]): readonly Re
     : recommended;
 }
 
-/** Whether a company takes no requests today, is wound up, or has a warning about its registration as a waste carrier. */
 export const isHeldBack = ({ company, carrierWarningDays }: Listing, today: string): boolean =>
   pausedOn(company, today) !== null ||
   endOfTrade(company.registers) !== undefined ||
   hasCarrierWarning({ carrierWarningDays }, today);
 
-/**
- * Sorts results by the order of the query. Companies with an equal total, day or fit keep their order. In the other orders, equal
- * companies are in the order of ids.
- */
 function inAskedOrder(
   { catalogue, query: { sort }, job, place }: SearchContext,
   results: readonly Result[],
@@ -245,10 +228,6 @@ const dayRank =
     return day === null ? Number.POSITIVE_INFINITY : Date.parse(day) + unknown.length;
   };
 
-/**
- * Companies that can deliver on the wanted day come first, then companies that must be asked, then all others. In each of these
- * groups, companies registered with the road authority come first, then companies with a stated price.
- */
 const answerRank =
   (job: SearchedJob) =>
   ({ listing }: Result): number => {

@@ -12,9 +12,6 @@ import type { SearchedJob } from "./job.ts";
 /** Wastes that usually cost extra. If a company states no charge for such a waste, the charge counts as unknown. */
 const USUALLY_CHARGED: readonly Waste[] = ["plasterboard", "upholstery", "mattress", "electrical"];
 
-/**
- * False if the company does not hire out the size. Null if the company states no sizes, or if its text is unclear about the size.
- */
 export function offersSize({ sizes }: Pick<Listing, "sizes">, size: JobSize): boolean | null {
   const terms = sizes.get(size);
   if (terms === undefined) return false;
@@ -42,10 +39,7 @@ export const isPricedFor = ({ sizes }: Pick<Listing, "sizes">, size: JobSize, jo
     !job.inSkip.some(isHeavy) ||
     sizes.get(size)?.stated?.heavyAllowed === true);
 
-/**
- * In pence; unknown parts count as 0. Infinity if the size is not offered, its hire has no price, or its price is not for the
- * job.
- */
+/** In pence; unknown parts count as 0. Infinity if the size is not offered, or if it has no price for the job. */
 export function lowestTotal(listing: Listing, size: JobSize, job: SearchedJob): number {
   const { sizes, charges } = listing;
   const terms = sizes.get(size);

@@ -6,13 +6,12 @@ import { toPence, toPounds } from "#contract/text/pounds.ts";
 import { countOf, formatPounds, formatWeeks } from "../company/format.ts";
 import { indefiniteArticle } from "../job/job-words.ts";
 
-/** A label with the text that the company stated. Null means "not said", which is never shown as £0. */
+/** Null means "not said", which is never shown as £0. */
 export interface SaidFact {
   label: string;
   text: string | null;
 }
 
-/** The total of the requested job: "£416", or "At least £416" if a part is not stated. */
 export const comparableWords = ({ comparable: { total, unsaid } }: Offer): string =>
   `${unsaid.length > 0 ? "At least " : ""}${formatPounds(total)}`;
 
@@ -47,7 +46,6 @@ const UNSAID: Record<Unsaid, string> = {
 export const unsaidSentences = ({ comparable }: Offer): string[] =>
   comparable.unsaid.map((unsaid) => UNSAID[unsaid]);
 
-/** The charges that can be added to the total, and the weight limit. A `text` is null if the offer does not state the value. */
 export function laterCharges(offer: Offer, stands: Job["stands"]): SaidFact[] {
   const { extraWeek, weightLimitTonnes, overweightPerTonne, vat, lines } = offer;
   const amount = (pounds: string | null) => (pounds === null ? null : formatPounds(withVat(pounds, vat)));
@@ -61,7 +59,6 @@ export function laterCharges(offer: Offer, stands: Job["stands"]): SaidFact[] {
   ];
 }
 
-/** The job that the totals are for: "a 6 yard skip, 2 weeks, on the road with a permit". Null if nothing is known. */
 export function askedWords(job: Job | null, weeks: number | null): string | null {
   const parts = [
     job?.size && `${indefiniteArticle(job.size)} ${job.size} yard skip`,

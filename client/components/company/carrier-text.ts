@@ -23,7 +23,6 @@ const METHODS: Record<CarrierMethod, string> = {
 };
 
 interface CarrierText extends Pick<CarrierWords, "tone"> {
-  /** For example "Checked at the register, on 20 November 2026: number, name and tier agree". */
   text: string;
 }
 

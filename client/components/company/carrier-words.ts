@@ -6,7 +6,6 @@ import { formatDate } from "./format.ts";
 export type CheckedCarrier = Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo">;
 
 export interface CarrierWords {
-  /** The text after "Carrier number:", for example "checked 20 November 2026". */
   short: string;
   tone?: "go" | "stop";
   /** Undefined if there is no check or if it is outdated. "expired" if the registration has ended since the check. */

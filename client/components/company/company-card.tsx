@@ -22,9 +22,8 @@ import { WebsiteName } from "./website-name.tsx";
 
 interface CompanyCardProps {
   company: CompanySummary;
-  /** The search that found the company. A quote request from the company's page uses the place and the job of the search. */
+  /** A quote request from the company's page uses the place and the job of the search. */
   search?: SearchedArea;
-  /** A short form of the searched place, such as "LS6". */
   place?: string | undefined;
   selection?: { isSelected: boolean; control: ReactNode } | undefined;
 }
@@ -233,7 +232,6 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
   );
 }
 
-/** Shows warnings and check results from public registers, if there are any. */
 export function TrustLines({ company }: { company: Pick<CompanySummary, "carrier" | "registers"> }) {
   const registration = carrierWords(company.carrier);
   const ended = endOfTrade(company.registers ?? []);
@@ -264,7 +262,7 @@ const RoadRegistration = ({ authority, stated }: NonNullable<CompanySummary["roa
   </li>
 );
 
-/** "4, 6, 20-40 yd" for "6 yard, 4 yard, 20-40 yards", from the smallest. Leaves out sizes that are not in cubic yards. Null if no size is left. */
+/** "4, 6, 20-40 yd" for "6 yard, 4 yard, 20-40 yards". Leaves out sizes that are not in cubic yards. Null if no size is left. */
 function sizesOf(skipSizes: string | null): string | null {
   const yards = splitList(skipSizes)
     .flatMap((name) => readSizeName(name) ?? [])

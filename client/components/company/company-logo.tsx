@@ -1,11 +1,10 @@
 import type { Company } from "#contract/companies.ts";
 
-/** These colours are dark enough for white letters. */
+/** Dark enough for white letters. */
 const COLOURS = ["#2a5d7c", "#7a4a1a", "#1f6b45", "#553f85", "#8c2a4d", "#35606b", "#6b5a12", "#3d4f9b"];
 
 const LITTLE_WORDS = /^(?:the|and|of|skips?|hire|ltd|limited)$/i;
 
-/** "AH" for "Almeida Household Skips": the first letters of two words that tell companies apart. */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const telling = words.filter((word) => !LITTLE_WORDS.test(word));
@@ -19,7 +18,7 @@ interface CompanyLogoProps {
   company: Pick<Company, "id" | "name"> & Partial<Pick<Company, "logo">>;
 }
 
-/** The logo, or a tile with initials. Screen readers skip both, because the company's name stands beside them. */
+/** Screen readers skip the logo, because the company's name stands beside it. */
 export function CompanyLogo({ company: { id, name, logo } }: CompanyLogoProps) {
   const box = "card-logo size-10 shrink-0 rounded-control @3xl:size-12 print:hidden";
   if (logo) return <img src={logo} alt="" loading="lazy" className={`${box} object-contain`} />;

@@ -34,7 +34,6 @@ const CHARGE_UNITS: Record<WasteCharge["unit"], string> = { each: "each", bag: "
 export const chargeWords = ({ price, unit }: Omit<WasteCharge, "waste">): string =>
   `${formatPounds(price)} ${CHARGE_UNITS[unit]}`;
 
-/** For wastes that no ordinary skip takes: "Tyres apart from the skip: £5 each". */
 export const apartWords = (apart: readonly CollectedApart[] = []): string[] =>
   apart.map(({ waste, charge, isFree }) => {
     const words = charge ? chargeWords(charge) : isFree ? "no further charge" : "ask";
@@ -69,7 +68,6 @@ const HOW_FAST: Record<Exclude<AnswerBucket, "unanswered">, string> = {
   longer: "after more than three days",
 };
 
-/** From this share of answered requests the text says "Usually", below it "Sometimes". */
 const USUALLY = 0.5;
 /** From this number of requests, a share with two decimals is too coarse to compute the number of answers. */
 const MOST_COUNTED = 100;
@@ -78,7 +76,6 @@ export const TOO_FEW = "Not enough requests yet";
 
 interface AnswerWords {
   text: string;
-  /** For example "8 of 10 requests". Null if no request was answered. */
   share: string | null;
 }
 

@@ -33,7 +33,6 @@ const WARNED: readonly RegisterStatus[] = [
 
 export const registerWords = ({ status }: Pick<RegisterResult, "status">): string => STATUSES[status][0];
 
-/** For example "In liquidation in the register's file of 1 November 2026. It is being wound up. Don't pay it in advance". */
 export function registerText({ status, asOf }: Pick<RegisterResult, "status" | "asOf">) {
   const [words, meaning] = STATUSES[status];
   const said = `${upperFirst(words)} in the register's file of ${formatDate(asOf)}`;

@@ -1,4 +1,4 @@
-/** A person 1.75 m tall, drawn beside skips for scale. `metre` is one metre in drawing units. */
+/** Drawn beside skips for scale. `metre` is one metre in drawing units. */
 export function PersonShape({
   x,
   ground,

@@ -1,6 +1,5 @@
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
-/** Null if the request does not wait for the customer's confirmation. */
 export function waitingTitle({ awaitingConfirmation, linkSent }: AcceptedQuote): string | null {
   if (!awaitingConfirmation) return null;
   // No link is sent to an address that has had many emails today.
@@ -12,7 +11,6 @@ export const quoteSentTitle = (accepted: AcceptedQuote): string =>
     ? "Quote Request Processed (Test Mode)"
     : (waitingTitle(accepted) ?? "Quote requests sent!");
 
-/** The sentence above the list of the companies to which a request goes. */
 export function describeSending({ testMode, awaitingConfirmation, linkSent }: AcceptedQuote): string {
   if (testMode) return "Test mode: your request was recorded and no emails were sent. It names:";
   if (!awaitingConfirmation) return "Your request is on its way to:";

@@ -48,7 +48,6 @@ export function ErrorSummary({ failure, id = SUMMARY_ID, done = "sent" }: ErrorS
 const headingFor = (count: number, done: string) =>
   `Not ${done} yet: ${count === 1 ? "one thing needs" : `${count} things need`} another look`;
 
-/** Opens the `<details>` around the field and focuses the field. The URL gets no fragment, unless the page has no such field. */
 function focusField(event: React.MouseEvent, field: string) {
   const control = document.getElementById(field);
   if (!control) return;

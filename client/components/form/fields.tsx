@@ -28,7 +28,7 @@ export function TextAreaField(props: FieldProps & ComponentProps<"textarea">) {
 
 interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, keyof FieldProps> {
   options: readonly Option[];
-  /** The label of an empty first option. Without a prompt, the first real option is preselected. */
+  /** Without a prompt, the first real option is preselected. */
   prompt?: string;
 }
 

@@ -11,7 +11,6 @@ export interface FormFieldProps {
   /** The id of the control, so that links can lead to it. By default React generates an id. */
   id?: string | undefined;
   label: string;
-  /** Adds an asterisk and `aria-required`. */
   required?: boolean;
   hint?: ReactNode;
   error?: string | undefined;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { keepTyped } from "#client/keep-typed.ts";
 
-/** Restores typed values after a reload. On pages without React, `entry.document.ts` does this for every form. */
+/** On pages without React, `entry.document.ts` restores every form. */
 export function KeptForm(props: ComponentProps<"form">) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => (form.current ? keepTyped(form.current) : undefined), []);

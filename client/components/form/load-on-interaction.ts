@@ -18,7 +18,6 @@ function onInteraction(form: Element, start: () => void): void {
 /** A form with errors loads its script immediately. The script focuses the first invalid field or the error summary. */
 const hasServerErrors = (form: Element) => form.querySelector("[aria-invalid], [role=alert]") !== null;
 
-/** The server-rendered form whose code has not loaded yet, if there is one. */
 let serverForm: { form: Element; load: () => Promise<unknown> } | undefined;
 
 /**

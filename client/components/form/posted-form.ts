@@ -14,7 +14,6 @@ import type { FormFailure } from "./error-summary.tsx";
 import type { Questions } from "./find-questions.ts";
 import { HONEYPOT } from "./honeypot.tsx";
 
-/** The values and errors of a form that was posted without script. */
 export interface PostedForm extends FormFailure {
   values: Record<string, string>;
 }
@@ -49,10 +48,7 @@ export function parsePostedForm<Values>(
 
 const firstOfPath = (path: readonly PropertyKey[]): string => String(path[0] ?? "");
 
-/**
- * The first message of each field, in the order of `values`. Fields that are not in `values` come last. `fieldOf` returns the
- * form field of an issue's path.
- */
+/** `fieldOf` returns the form field of an issue's path. */
 export function errorsByField(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
   values: Readonly<Record<string, string>>,

@@ -2,10 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { RequestError } from "#client/queries/request.ts";
 import { useToast } from "../toasts/toasts.tsx";
 
-/**
- * Shows the server's messages beside the fields and focuses the first of these fields. If the form has no field `companies`, a
- * message about the companies becomes the form error `root.companies`.
- */
+/** If the form has no field `companies`, a message about the companies becomes the form error `root.companies`. */
 export function showServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "getValues" | "setError">,
   error: unknown,

@@ -3,7 +3,6 @@ import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form"
 import { tryStorage } from "#client/try-storage.ts";
 import { handOverTyped } from "./keep-until-script.ts";
 
-/** The name of the draft that holds the toast about a sent request. The request's page shows this toast. */
 export const SENT_WORDS = "sent-words";
 
 const storageKey = (name: string) => `draft:${name}`;
@@ -34,7 +33,7 @@ export const deleteDraft = (name: string) => tryStorage(() => sessionStorage.rem
 
 /**
  * Saves the form's values in session storage, so that they survive a reload and a failed request. If `prefilledFrom` has changed
- * since, prefilled texts replace saved texts. `prefilledFrom` changes if, for example, the URL has another job.
+ * since, prefilled texts replace saved texts.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   name: string,
@@ -61,9 +60,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
   }, [name, prefilledFrom, subscribe, reset, getValues]);
 }
 
-/**
- * The texts that differ from `initial`. Leaves out numbers and lists, because their default values look like prefilled values.
- */
+/** Leaves out numbers and lists, because their default values look like prefilled values. */
 const changedTexts = <Values extends FieldValues>(
   values: Values,
   initial: Readonly<Partial<Record<string, unknown>>>,

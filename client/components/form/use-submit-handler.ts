@@ -10,7 +10,6 @@ interface SubmitOptions<Output> {
   ask?: (fields: Output) => Promise<boolean>;
 }
 
-/** If the server refuses the honeypot, the honeypot is emptied. The server's reason becomes the form error `root.website`. */
 export function useSubmitHandler<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
   { send, ask }: SubmitOptions<Output>,

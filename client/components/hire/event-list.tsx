@@ -2,7 +2,6 @@ import { longDateInLondon, timeInLondon } from "#contract/dates.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 
 interface EventListProps {
-  /** Oldest first. */
   events: HireView["events"];
   reference: string;
 }

@@ -18,7 +18,7 @@ interface HirePanelProps extends ProblemsProps {
   stands: Job["stands"];
 }
 
-/** Null unless the skip stands on a road whose authority's permits we don't know. */
+/** A hint for a skip on a road if the end of its permit is unknown. Null in all other cases, and for the company. */
 const unknownPermit = ({ hire, stands, reader, other }: HirePanelProps): string | null =>
   stands === "road" && hire.permit === null && reader !== "company"
     ? `The permit for the road has an end of its own: ask ${other} or the council.`
@@ -183,12 +183,11 @@ function Keep(props: HirePanelProps) {
   );
 }
 
-/** The kind of visit that the company reports as done with each press. */
 const MADE: Partial<Record<PressKind, string>> = {
   ...{ delivered: "delivery", collected: "collection", swapped: "swap" },
 };
 
-/** The most likely button comes first. `NextVisit` and `Problems` show the buttons for a planned visit or a reported problem. */
+/** `NextVisit` and `Problems` show the buttons for a planned visit or a reported problem. */
 function Presses(props: HirePanelProps) {
   const { hire, reader, other } = props;
   const { can, extraWeek, permit, visit } = hire;

@@ -22,7 +22,6 @@ interface PressFormProps extends PressContext {
   text?: ReactNode;
   hidden?: Readonly<Record<string, string>>;
   defaults?: Readonly<Record<string, string | null>>;
-  /** True if the form's fields have nothing to ask for. */
   isWithoutFields?: boolean;
 }
 

@@ -12,7 +12,6 @@ import {
 } from "#contract/hires/presses.ts";
 import type { Option } from "#contract/options.ts";
 
-/** `name` is the name of the field in the request body. */
 export interface PressField {
   name: string;
   label: string;
@@ -25,10 +24,9 @@ export interface PressField {
 }
 
 interface PressForm {
-  /** The button that opens the form. Undefined if there is nothing to fill in or to read first. */
   label?: string;
   fields: PressField[];
-  /** The buttons that send the form. A button with a value sends it as the field `name`. */
+  /** A button with a value sends it as the field `name`. */
   buttons: { label: string; name?: string; value?: string }[];
 }
 

@@ -10,11 +10,9 @@ type Problem = HireView["problems"][number];
 export interface ProblemsProps extends PressContext {
   hire: HireView;
   reference: string;
-  /** The name of the other party in sentences: the company's name, or "the customer". */
   other: string;
 }
 
-/** Shows the customer's complaints and the company's answers. The page does not decide who is right. */
 export function Problems(props: ProblemsProps) {
   const { hire, reader } = props;
   if (hire.problems.length === 0) return null;

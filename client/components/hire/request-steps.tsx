@@ -1,10 +1,8 @@
 import type { HireView } from "#contract/hires/press-bodies.ts";
 
 interface RequestStepsProps {
-  /** Null before the customer has chosen a company. */
   stage: HireView["stage"] | null;
   hasQuote: boolean;
-  /** True if no email was sent, because there is no mail server. */
   isTest?: boolean;
 }
 

@@ -2,7 +2,6 @@ import { MAX_BAGS } from "#contract/limits.ts";
 import { formatCount } from "../company/format.ts";
 import { TextField } from "../form/fields.tsx";
 
-/** Undefined if the typed number, rounded, is not from 1 to `MAX_BAGS`. */
 export function parseBags(typed: string | null): number | undefined {
   const bags = Math.round(Number(typed));
   return bags >= 1 && bags <= MAX_BAGS ? bags : undefined;
@@ -13,7 +12,6 @@ export const bagsProblem = (typed: string | null): string | undefined =>
     ? `Please enter a number from 1 to ${formatCount(MAX_BAGS)}. For more bags, ask a waste contractor.`
     : undefined;
 
-/** `typed` is the text in the URL, which is shown with a message if it is not valid. */
 export const BagsField = ({ typed }: { typed: string | null }) => (
   <TextField
     label="Or number of full bin bags"

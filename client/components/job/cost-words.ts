@@ -7,7 +7,6 @@ import { feeAgeWords, permitFeeWords } from "../permit/permit-words.ts";
 
 // This code is not in price-words.ts, so that pages with company cards do not load it.
 
-/** For example "£210" or "About £167-208". If a part is unknown, "At least £210" or "About £167-208 or more". */
 export function totalWords({ parts, unknown, from, to }: Total): string {
   const amount = formatPoundRange({ from, to });
   const isEstimated = parts.some(({ source }) => source === "estimate");
@@ -22,7 +21,6 @@ export const COST_LABELS: Record<CostKind, string> = {
   "waste-charge": "Charges for your waste",
 };
 
-/** `statedBy` is undefined for waste charges. */
 function costSource({ source, statedBy, permit }: CostPart): string {
   if (permit) return `the council's fee, ${feeAgeWords(permit)}`;
   if (source === "estimate") return "our estimate";
@@ -30,10 +28,6 @@ function costSource({ source, statedBy, permit }: CostPart): string {
   return statedBy === "company" ? "the company's price" : "price entered by the directory";
 }
 
-/**
- * For example "Hire £210: the company's price" and "Permit: not known". If extra weeks are counted or unknown, also names the
- * days of the hire.
- */
 export function totalParts(total: Total): string[] {
   const { parts, unknown } = total;
   const hire = statedHire(total);
@@ -55,16 +49,10 @@ export function totalParts(total: Total): string[] {
 interface JobCost {
   text: string;
   notes: string[];
-  /**
-   * "ask": the company must be asked whether it has the size or collects the waste apart. "cannot": the company can't do the job.
-   */
   kind: "total" | "ask" | "cannot";
 }
 
-/**
- * `size` is in cubic yards. Null if the price of the hire is unknown and the company does not rule out the job. If no part of the
- * total is known but a waste is collected apart, returns "ask" instead of null.
- */
+/** If no part of the total is known but a waste is collected apart, returns "ask" instead of null. */
 export function jobCost(
   { offersSize, total, notTaken, apart }: Pick<ListedCompany, "offersSize" | "total" | "notTaken" | "apart">,
   size: number,

@@ -5,16 +5,13 @@ import { shortDay } from "./earliest-day.ts";
 
 // This code is not in earliest-day.ts, so that pages with company cards do not load it.
 
-/** Null if `date` is a working day or not a date. The sentence advises to ask, because some companies deliver on days off. */
+/** The sentence advises to ask, because some companies deliver on days off. */
 export function dayOffWords(date: string, holidays: readonly string[]): string | null {
   if (!isDay(date) || addWorkingDays(date, 0, holidays).day === date) return null;
   return `${shortDay(date)} isn't a working day: ask whether a company delivers then.`;
 }
 
-/**
- * Says that the wanted day has passed or is not a working day. Without `division`, also warns of a bank holiday in only a part of
- * the United Kingdom. Null for any other day, and for a text that is not a date.
- */
+/** Without `division`, also warns of a bank holiday in only a part of the United Kingdom. */
 export function wantedDayWords(date: string, today: string, division?: Division | null): string | null {
   if (isDay(date) && date < today) return `${shortDay(date)} has passed.`;
   if (division) return dayOffWords(date, BANK_HOLIDAYS[division]);

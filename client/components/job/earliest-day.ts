@@ -6,7 +6,7 @@ import { lowerFirst } from "#contract/text/spelling.ts";
 
 const parseDay = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** For example "Wed 25 Nov". Does not use `Intl`, whose first call is slow. */
+/** Does not use `Intl`, whose first call is slow. */
 export function shortDay(day: string): string {
   // ECMAScript defines this form: "Wed, 25 Nov 2026 00:00:00 GMT".
   const [weekday, date, month] = parseDay(day).toUTCString().split(/\W+/);
@@ -17,10 +17,6 @@ type Delivery = Pick<CompanySummary, "earliest" | "canDo" | "deliveryTime">;
 
 type Wanted = Pick<Job, "date">;
 
-/**
- * "not on": the company says that it doesn't deliver on the wanted day. Null if the company must be asked, or if the wanted day
- * is missing or not a date.
- */
 export function timeliness(
   { earliest: { day }, canDo }: Pick<Delivery, "earliest" | "canDo">,
   { date }: Wanted,
@@ -39,7 +35,7 @@ export const isImpossible = (company: Parameters<typeof timeliness>[0], wanted: 
 export const ALLOW_A_WEEK = "Allow a week for any permit";
 const ASK = "Ask for the date";
 
-/** For example "From about Wed 25 Nov, in time for Fri 27 Nov". The day is approximate, because the company may be busy. */
+/** The day is approximate, because the company may be busy. */
 export function earliestWords(company: Delivery, wanted: Wanted = {}, from = orderDay()): string {
   const { day, unknown } = company.earliest;
   const isPermitUnknown = unknown.includes("permit");
@@ -54,7 +50,6 @@ export function earliestWords(company: Delivery, wanted: Wanted = {}, from = ord
   return isPermitUnknown ? `About ${shortDay(day)}, if permitted by then` : `From about ${shortDay(day)}`;
 }
 
-/** Words of `earliestWords` as a complete phrase, such as "Delivery from about Wed 25 Nov". */
 export function deliveryPhrase({ deliveryTime }: Delivery, words: string): string {
   if (words === ASK) return "Ask for the delivery date";
   if (words.startsWith(ALLOW_A_WEEK)) return words;
@@ -62,7 +57,6 @@ export function deliveryPhrase({ deliveryTime }: Delivery, words: string): strin
   return `Delivery ${lowerFirst(words)}`;
 }
 
-/** For example "Same day" or "1 working day's notice". Null if the company does not state its notice. */
 export function noticeWords(noticeDays: number | null): string | null {
   if (noticeDays === null) return null;
   if (noticeDays === 0) return "Same day";

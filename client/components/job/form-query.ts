@@ -1,4 +1,3 @@
-/** The form's values as a query string. Leaves out empty fields. Joins the values of a repeated field with commas. */
 export function formQuery(form: HTMLFormElement): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

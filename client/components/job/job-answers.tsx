@@ -5,14 +5,12 @@ import { wasteLabel } from "../company/fit-words.ts";
 import { joinWithAnd } from "../company/format.ts";
 import { ALLOW_A_WEEK, deliveryPhrase, earliestWords, shortDay, timeliness } from "./earliest-day.ts";
 
-/** Shows at most two lines of the company's own text. The company's page shows the whole text. */
 const OWN_WORDS = "line-clamp-2 wrap-anywhere";
 
 interface DayAnswerProps {
   company: Parameters<typeof earliestWords>[0];
   job: Pick<Job, "date">;
   isPlaceKnown: boolean;
-  /** True if the list already says how long a permit can take. */
   isPermitSaid?: boolean;
 }
 
@@ -60,7 +58,6 @@ const TAKEN: readonly [WasteTaken["taken"] | "in-sizes", (names: string, yards: 
   ["no", (names) => `not ${names}`],
 ];
 
-/** For example "Takes soil in 2 and 4 yd · garden not said". */
 const takenWords = (wastes: readonly WasteTaken[]): string =>
   upperFirst(
     TAKEN.flatMap(([kind, wordsOf]) => {

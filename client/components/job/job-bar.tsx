@@ -22,13 +22,11 @@ interface JobBarProps {
   /** In kilometres. Used if `area` has no radius. */
   defaultRadius: number;
   preservedParams?: Record<string, string | undefined>;
-  /** The value of the URL parameter `ignored`: the parts of the URL that the page could not use, separated by commas. */
   ignored?: string | null;
   /** True if a company says that it delivers on the wanted day. The bar then does not warn of a day off. */
   isWorkingDay?: boolean | undefined;
-  /** The nation whose bank holidays count. Undefined if the page does not know it. */
   division?: JobNoticeProps["division"];
-  /** True if the page shows results. On phones, the bar is then a single line. */
+  /** On phones, a collapsed bar is a single line. */
   isCollapsed?: boolean;
   keepsScroll?: boolean;
   /** Replaces the list of sizes. The fields of the other parts of the job are then folded until the visitor opens them. */
@@ -38,7 +36,6 @@ interface JobBarProps {
 export function JobBar(props: JobBarProps) {
   const { area, defaultRadius, isCollapsed = false, ignored = null } = props;
   const bar = useRef<HTMLDetailsElement>(null);
-  /** Closes the collapsed bar. If a field in it had the focus, the bar's summary gets the focus. */
   const fold = () => {
     const details = bar.current;
     if (!isCollapsed || !details) return;

@@ -7,10 +7,7 @@ import { type JobPart, jobWords } from "./job-words.ts";
 // Loaded on demand, because most visitors do not change the job.
 const JobSheet = lazyPart(() => import("./job-sheet.tsx"));
 
-/**
- * The text of a chip whose part is unknown, in the order of the chips. The size is last, because results also have a row of
- * sizes.
- */
+/** The size is last, because results also have a row of sizes. */
 const UNKNOWN: Record<JobPart, string> = {
   place: "Place",
   when: "Date",

@@ -13,18 +13,13 @@ import { useUnderstoodPlace } from "../search/understood-place.ts";
 import { wantedDayWords } from "./day-off.ts";
 
 export interface JobNoticeProps {
-  /** The value of the URL parameter `ignored`: the parts of the URL that the page could not use, separated by commas. */
   ignored: string | null;
-  /** Undefined on pages without companies or prices for a job. */
   area?: Pick<SearchedArea, "location" | "date" | "size" | "stands" | "waste"> | undefined;
   /** The nation whose bank holidays count. If undefined, the notice asks the server for the nation of the location. */
   division?: Division | null | undefined;
 }
 
-/**
- * Names the parts of the URL that the page could not use, so that nobody compares prices for a different job by mistake. Also
- * warns about the wanted day, the size and the waste.
- */
+/** Names the parts of the URL that the page could not use, so that nobody compares prices for a different job by mistake. */
 export default function JobNotice({ ignored, area = {}, division }: JobNoticeProps) {
   const understood = useUnderstoodPlace(division === undefined ? (area.location ?? "") : "");
   const { date = "", size, stands, waste = "" } = area;

@@ -24,7 +24,6 @@ export function jobWords(job: SearchedArea): Record<JobPart, string> {
   };
 }
 
-/** "LS6 2AB, 30 km (19 miles), 6 yd, on the road" */
 export const jobSummary = (job: SearchedArea): string => joined(...Object.values(jobWords(job)));
 
 export const indefiniteArticle = (size: number): string => (size === 8 ? "an" : "a");

@@ -50,8 +50,8 @@ export default function PermitNotice({ permit, division, size, date }: PermitNot
 }
 
 /**
- * How long to allow for the permit. Null if no notice is needed. Companies' first delivery days already include a known notice,
- * so only an unknown notice leads to a warning about the wanted day.
+ * Companies' first delivery days already include a known notice, so only an unknown notice leads to a warning about the wanted
+ * day.
  */
 function noticeWords(noticeWorkingDays: number | null, date: string | undefined): string | null {
   if (noticeWorkingDays === 0) return null;

@@ -6,11 +6,8 @@ import { apartWords, notTakenSentence } from "../company/fit-words.ts";
 import { formatDays, formatPoundRange, formatPounds, formatWeeks, joinWithAnd } from "../company/format.ts";
 
 export interface PriceWords {
-  /** For example "£210", "about £216", "£167-208" or "from £90". Without a price, words such as "Ask for a price". */
   amount: string;
-  /** For example "6 yd, 2 weeks" or "6 yd, our estimate". */
   basis?: string;
-  /** What the amount leaves out, for example "+ permit". */
   extras?: string;
   source: "stated" | "estimate" | "none";
 }
@@ -26,7 +23,6 @@ const NAMES: Record<Exclude<CostKind, "extra-week">, string> = {
   "waste-charge": "waste charges",
 };
 
-/** For example "+ permit and a further week". Undefined if nothing or only the hire length is unknown. */
 function unknownWords(total: Total, weeks: number): string | undefined {
   const hireDays = statedHire(total)?.hireDays;
   const names = total.unknown.flatMap((kind) => {
@@ -40,10 +36,6 @@ function unknownWords(total: Total, weeks: number): string | undefined {
   return names.length > 0 ? `+ ${joinWithAnd(names)}` : undefined;
 }
 
-/**
- * The number of days that the amount covers. If extra weeks have no price, these are the days of the stated price. Null if they
- * are unknown.
- */
 const daysOf = (total: Total, weeks: number): number | null =>
   total.unknown.includes("extra-week") ? (statedHire(total)?.hireDays ?? null) : weeks * 7;
 
@@ -59,10 +51,6 @@ function includedWords({ parts }: Total): string[] {
   return kinds.length > 0 ? [`with ${joinWithAnd(kinds.map((kind) => NAMES[kind]))}`] : [];
 }
 
-/**
- * With a size, the total for the job. Without a size, the company's lowest price or its price range. If there is no price, the
- * words say why or advise to ask.
- */
 export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced): PriceWords {
   const { offersSize, total, notTaken } = company;
   const isApart = apartWords(company.apart).length > 0;

@@ -3,7 +3,6 @@ import { WASTES } from "#contract/job/job.ts";
 import { chipClass } from "../ui/field-class.ts";
 import { Tick } from "../ui/tick.tsx";
 
-/** "Soil", or "3 kinds" because the field is narrow. */
 function wasteSummary(chosen: readonly string[]): string {
   const [first, ...others] = WASTES.filter(({ value }) => chosen.includes(value));
   if (!first) return "Not said";

@@ -1,4 +1,4 @@
-/** Adds an event listener to the map. The listener is removed when the map's script stops. */
+/** The listener is removed when the map's script stops. */
 export type Listen = <Type extends keyof HTMLElementEventMap>(
   type: Type,
   handleEvent: (event: HTMLElementEventMap[Type]) => void,
@@ -15,10 +15,6 @@ interface LinkHandlers {
 const linkOf = ({ target }: Event) => (target as Element).closest<SVGAElement>("a[href]");
 const companyIdOf = (event: Event) => Number(linkOf(event)?.dataset.firm);
 
-/**
- * Focus, a click or a tap chooses a company. Enter opens the company's page, as does a click or tap on the chosen company. On a
- * cluster, a click, a tap or Enter shows the cluster's area.
- */
 export function listenToLinks(listen: Listen, { isInHand, choose, show, follow }: LinkHandlers) {
   let wasInHand = false;
   listen("pointerdown", (event) => {

@@ -19,7 +19,6 @@ const KEY_ACTIONS: Readonly<Record<string, MapAction>> = {
 
 export interface Drawn {
   company: MapCompany | null;
-  /** The area that the visitor moved to. Undefined if the map shows all results. */
   mapArea: string | undefined;
 }
 
@@ -34,7 +33,6 @@ export interface MapScript {
   stop(): void;
 }
 
-/** The map is drawn again with more details after it has not moved for this time. */
 const REDRAW_AFTER_MS = 350;
 /** A chosen company's area is requested after this time, so that tabbing past many markers requests only one drawing. */
 const CHOOSE_AFTER_MS = 250;
@@ -57,7 +55,6 @@ export function startMapScript(canvas: HTMLElement, { query, onDraw, follow }: M
     timer = setTimeout(() => redraw(view.area()), milliseconds);
   }
 
-  /** Without `mapArea`, all results are drawn. After a failure the current drawing is kept. */
   async function redraw(mapArea?: string) {
     clearTimeout(timer);
     request += 1;
@@ -111,10 +108,6 @@ export function startMapScript(canvas: HTMLElement, { query, onDraw, follow }: M
   };
 }
 
-/**
- * Writes the chosen company and the area into the URL, so that a reload or Back restores the map. An undefined value removes its
- * parameter.
- */
 function showInUrl(shown: { firm: number | undefined; mapArea: string | undefined }) {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(shown)) {
@@ -124,10 +117,6 @@ function showInUrl(shown: { firm: number | undefined; mapArea: string | undefine
   history.replaceState(history.state, "", url);
 }
 
-/**
- * If a link of the old drawing had the focus, the link of the same company or URL in the new drawing gets it. If there is none,
- * the canvas gets the focus.
- */
 function replaceDrawing(canvas: HTMLElement, svg: string) {
   const template = document.createElement("template");
   template.innerHTML = svg;
@@ -143,7 +132,6 @@ function replaceDrawing(canvas: HTMLElement, svg: string) {
   (same ?? canvas).focus({ preventScroll: true });
 }
 
-/** Marks the company immediately, before its area is drawn. */
 function chooseMarker(canvas: HTMLElement, id: number) {
   for (const link of canvas.querySelectorAll<SVGAElement>("a[data-firm]")) {
     const isChosen = link.dataset.firm === String(id);

@@ -5,7 +5,6 @@ import { fromPlane, toPlane } from "#contract/map/map-plane.ts";
 /** Half the side of the square `viewBox` of a new drawing, in drawing units. The drawing itself extends beyond the square. */
 const HALF = 240;
 
-/** The position of the scale bar, in pixels from the lower left corner. */
 const [SCALE_LEFT, SCALE_BELOW] = [12, 24];
 
 export type MapViewport = ReturnType<typeof createMapViewport>;
@@ -41,10 +40,6 @@ export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
 
   render();
   return {
-    /**
-     * Called after a new drawing has replaced the previous drawing. If `isWhole` is true, shows the whole square of the new
-     * drawing.
-     */
     attach({ isWhole }: { isWhole: boolean }) {
       drawing = readDrawing(canvas);
       if (isWhole) shown = wholeOf(drawing);

@@ -28,11 +28,8 @@ import type { Drawn, MapAction, MapScript } from "./map-script.ts";
 interface ResultsMapProps {
   params: URLSearchParams;
   query: Partial<ResultsMapQuery>;
-  /** A short form of the searched place, such as "LS6". */
   place: string | undefined;
-  /** Companies of the list beside the map. A link for each company shows its area on the map. */
   listed: readonly ChoosableCompany[];
-  /** True if the page loads script. */
   canMove?: boolean;
 }
 
@@ -106,8 +103,8 @@ function DrawnMap({ map, params, query, place, listed, canMove = true }: Results
 }
 
 /**
- * Scrolls to the card of a company that was tapped, which on a phone opens below the screen. Not for the keyboard, because the pin
- * that has the focus must stay in sight.
+ * Scrolls to the card of a company that was tapped, which on a phone opens below the screen. Not for the keyboard, because the
+ * pin that has the focus must stay in sight.
  */
 function useRevealed(company: number | undefined) {
   const panel = useRef<HTMLDivElement>(null);
@@ -184,7 +181,6 @@ interface MapCompanyPanelProps {
   delivery: string;
   area: SearchedArea;
   place: string | undefined;
-  /** Null on pages without script. */
   selection: QuoteSelection | null;
 }
 
@@ -221,7 +217,6 @@ const CONTROLS: readonly { action: MapAction; label: string; path: string }[] = 
 ];
 
 interface MapControlsProps {
-  /** Null until the script of the map has loaded. */
   run: ((action: MapAction) => void) | null;
 }
 
@@ -280,7 +275,6 @@ function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg }: Sho
     };
   }, [svg]);
   return {
-    /** Undefined until the visitor moves the map or chooses a company. */
     drawn: drawn?.svg === svg ? drawn : undefined,
     run: isReady ? (action: MapAction) => script.current?.run(action) : null,
   };

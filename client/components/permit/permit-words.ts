@@ -7,7 +7,6 @@ type Fee = NonNullable<PermitAnswer["fee"]>;
 
 const WEEKS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight"];
 
-/** For example "£44 for 28 days", or for several permits "£38 a week, about £76 for two weeks". */
 export function permitFeeWords(
   fee: Pick<Fee, "from" | "to" | "periodDays" | "days" | "permits"> | null,
 ): string | null {
@@ -26,7 +25,6 @@ export function permitFeeWords(
 export const feeAgeWords = ({ seenOn, isOld }: Pick<Fee, "seenOn" | "isOld">): string =>
   `seen on ${longDay(seenOn)}${isOld ? ", more than twelve months old" : ""}`;
 
-/** For example "£29 for 7 days, £40 for 14 days, then £24 for each further 7 days". Null if no fee is known. */
 export function allFeesWords({ fees, extra }: Pick<PermitTerms, "fees" | "extra">): string | null {
   if (fees.length === 0) return null;
   const each = fees.map(({ price, days: lasting }) =>
@@ -38,10 +36,6 @@ export function allFeesWords({ fees, extra }: Pick<PermitTerms, "fees" | "extra"
   return [...each, ...(further ? [further] : [])].join(", ");
 }
 
-/**
- * For example "5 working days", "24 hours", or "7 days; its page doesn't say whether working days". Null if the notice is
- * unknown.
- */
 export function permitNoticeWords(
   terms: Pick<PermitTerms, "noticeWorkingDays" | "noticeDays" | "noticeHours"> | null,
 ): string | null {
@@ -61,7 +55,6 @@ const APPLICANTS = {
 export const whoAppliesWords = (whoApplies: PermitAnswer["whoApplies"]): string =>
   whoApplies ? APPLICANTS[whoApplies] : "Normally the skip company applies. Ask yours.";
 
-/** For example "From the authority's own page, seen on 22 November 2026, not confirmed with it." */
 export function permitSourceWords({
   basis,
   seenOn,

@@ -6,7 +6,6 @@ import { Link } from "../link.tsx";
 interface CompaniesPlanLinkProps {
   companies: readonly { id: number }[];
   area: SearchedArea;
-  /** The section of the plan that the link opens. */
   section?: "#permit" | undefined;
   children: ReactNode;
 }

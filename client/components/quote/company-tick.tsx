@@ -9,9 +9,7 @@ import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
 
 interface CompanyTickProps {
   company: SelectableCompany | QuoteCompany;
-  /** The shown price is for the size and the weeks of this job. */
   job: Job;
-  /** The place for which the server computed the fit of the company. */
   place: string;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;

@@ -13,7 +13,6 @@ interface AskedJob extends Pick<Job, "size" | "date" | "waste"> {
 
 const named = (wastes: readonly Waste[]) => wastes.map(wasteLabel).join(" or ").toLowerCase();
 
-/** The reasons why the company may not fit the job, in one or two sentences each. */
 export function fitProblems(
   company: QuoteCompany,
   { place, size, sizeRange, date, waste = [] }: AskedJob,

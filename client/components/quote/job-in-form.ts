@@ -6,7 +6,6 @@ import { hireDurationOf, hireLengthOf, wastesInWords, weeksOfHire } from "#contr
 interface FormJob {
   size: string;
   stands: string;
-  /** A date as YYYY-MM-DD, or "". */
   hireDate: string;
   hireDuration: string;
   wasteType: string;
@@ -18,7 +17,7 @@ export const hasJob = ({ size, date, weeks, stands, waste = [] }: Job): boolean 
 export const parseSize = (text: string): JobSize | undefined =>
   JOB_SIZES.find((size) => String(size) === text);
 
-/** The wastes of the search. Undefined if the search has no wastes, or if the customer has changed the form's waste. */
+/** Undefined also if the customer has changed the form's waste. */
 export const wastesStillSaid = (wasteType: string, { waste = [] }: Job): Job["waste"] =>
   waste.length > 0 && wastesInWords(waste) === wasteType ? waste : undefined;
 
@@ -27,7 +26,6 @@ const weeksStillSaid = (hire: string, { weeks }: Job): number | undefined =>
     ? weeks
     : weeksOfHire(hire);
 
-/** Null if the chosen length of hire already says the number of weeks, or if no weeks are sent. */
 export function weeksWords(hire: string, searched: Job): string | null {
   const weeks = weeksStillSaid(hire, searched);
   return weeks === undefined || weeks === weeksOfHire(hire)
@@ -36,8 +34,8 @@ export function weeksWords(hire: string, searched: Job): string | null {
 }
 
 /**
- * The job that the form describes, or undefined if it describes none. The form can't express some searched values exactly, such
- * as three weeks. These values are used unless the customer has changed their field.
+ * The form can't express some searched values exactly, such as three weeks. These values are used unless the customer has changed
+ * their field.
  */
 export function jobInForm(
   { size = "", stands = "", hireDate, hireDuration = "", wasteType = "" }: Partial<FormJob>,

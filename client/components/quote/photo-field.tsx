@@ -13,8 +13,8 @@ import { TextField } from "../form/fields.tsx";
 import { deleteDraft, readDraft, saveDraft } from "../form/use-form-draft.ts";
 import { useSite } from "../site/site-context.ts";
 
-/** A photo that the customer removes stays in the form without a tick. */
 interface FormPhoto extends KeptPhoto {
+  /** True if the customer unticked the photo. It stays in the list, so that the customer can tick it again. */
   isLeftOut?: boolean;
 }
 
@@ -27,7 +27,6 @@ export type QuotePhotos = ReturnType<typeof usePhotos>;
 const tokensOf = (photos: readonly FormPhoto[]) =>
   photos.filter(({ isLeftOut }) => !isLeftOut).map(({ token }) => token);
 
-/** Returns the kept photo, or the reason why the photo was refused. */
 async function upload(file: File): Promise<KeptPhoto | string> {
   if (file.size > MAX_PICTURE_BYTES) return PICTURE_PROBLEMS["too-large"];
   try {

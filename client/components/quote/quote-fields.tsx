@@ -45,7 +45,7 @@ const PARTS: readonly Part[] = [
   { names: ["hireDuration"], Fields: HireField },
 ];
 
-/** The parts that had valid values when the form opened, so that they need no answer. Typing does not change this list. */
+/** Typing does not change this list. */
 function knownParts({ form, presentation, posted }: QuoteFieldsProps): Part[] {
   const values = form.formState.defaultValues ?? {};
   const checked = presentation.schema.safeParse({ ...values, radius: Number(values.radius) });
@@ -59,7 +59,6 @@ function knownParts({ form, presentation, posted }: QuoteFieldsProps): Part[] {
   );
 }
 
-/** Known parts are folded into one line. The form asks for the unknown parts below this line. */
 export function QuoteFields(props: QuoteFieldsProps) {
   const { form, posted, questions } = props;
   const field = useFieldProps(form, { posted, questions });
@@ -85,7 +84,6 @@ interface KnownFieldsProps extends QuoteFieldsProps {
   children: ReactNode;
 }
 
-/** Opens when it is pressed, or when a field in it has an error or a question. */
 function KnownFields({ form, presentation, searched, questions, names, children }: KnownFieldsProps) {
   const { control, formState, setFocus } = form;
   const details = useRef<HTMLDetailsElement>(null);

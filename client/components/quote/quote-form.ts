@@ -67,7 +67,7 @@ export function useQuoteForm(presentation: QuotePresentation, posted?: PostedFor
   return { form, clearForm };
 }
 
-/** The place and the job in the form. A change of any other field does not render the caller. */
+/** A change of any other field does not render the caller. */
 export function useAsked({ control }: QuoteFormState, searched: Job) {
   const [location, radius, skipSize, size, stands, hireDate, hireDuration, wasteType] = useWatch({
     control,
@@ -88,7 +88,6 @@ interface SendQuoteOptions {
   companies: readonly SelectableCompany[];
   searched: Job;
   photos: QuotePhotos;
-  /** `path` is the path of the request's page. */
   onSent: (accepted: AcceptedQuote, path: string) => void;
 }
 
@@ -102,7 +101,6 @@ function rememberRequest({ reference, receiptUrl }: AcceptedQuote): string {
   return path;
 }
 
-/** Sends the request. After a failure, the form keeps the typed values. */
 export function useSendQuote(
   { bodyOf, sendingFailed }: QuotePresentation,
   { form, companies, searched, photos, onSent }: SendQuoteOptions,

@@ -19,19 +19,16 @@ import {
 import type { Option } from "#contract/options.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 
-/** The schema of the `/quote` form. The directory's form extends it with its own fields and messages. */
 const pageSchema = pageQuoteForm.extend({ size: z.string(), stands: z.string() });
 
 export type QuoteInput = z.input<typeof pageSchema>;
 export type QuoteOutput = z.output<typeof pageSchema>;
-/** The differences between the form of the `/quote` page and the directory's form. Both forms have the same fields. */
 export interface QuotePresentation {
   draft: string;
   schema: z.ZodType<QuoteOutput, QuoteInput>;
   mode: "onSubmit" | "onTouched";
   skipSizes: readonly Option[];
   skipSizeOf: (size: JobSize) => string;
-  /** If undefined, the customer types the waste. */
   wasteTypes?: readonly Option[];
   hires: readonly Option[];
   hireOf: (weeks: number) => string;
@@ -39,7 +36,6 @@ export interface QuotePresentation {
   isDateRequired: boolean;
   asksRadius: boolean;
   sendingFailed: ToastMessage;
-  /** The request body without companies and job. */
   bodyOf: (fields: Omit<QuoteOutput, "size" | "stands">, job: Job | undefined) => object;
 }
 

@@ -6,7 +6,6 @@ import { fieldClass } from "../ui/field-class.ts";
 
 interface RequestPhotosProps {
   photos: readonly RequestPhoto[];
-  /** Set on the customer's page, where photos can be added and removed. `problem` says why a photo was refused. */
   own?: { problem: string | undefined };
 }
 

@@ -6,7 +6,6 @@ import { lowerFirst } from "#contract/text/spelling.ts";
 import { jobInForm } from "./job-in-form.ts";
 import type { QuoteInput, QuotePresentation } from "./quote-presentations.ts";
 
-/** For example "6 yd, LS6 2AB, on the road, Sat 5 Dec, 2 weeks, garden, soil". */
 export function requestWords(
   values: Partial<QuoteInput>,
   { skipSizes, hires, wasteTypes = [] }: Pick<QuotePresentation, "skipSizes" | "hires" | "wasteTypes">,

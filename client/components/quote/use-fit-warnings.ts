@@ -23,7 +23,6 @@ interface FitWarningsOptions {
   location: string;
   job: Job;
   sizeRange?: SizeRange | undefined;
-  /** Shown until the first response arrives. */
   known?: readonly QuoteCompany[];
 }
 
@@ -53,20 +52,16 @@ export function useFitWarnings({
 
 interface FittedCompanies {
   companies: readonly QuoteCompany[];
-  /** The typed location for which the fit of `companies` was computed. */
   location: string;
-  /** The name of the place that the server found for `location`. */
   place: string;
   warnings: FitWarning[];
 }
 
 interface Chosen extends Pick<Job, "date" | "waste"> {
   ids: readonly number[];
-  /** The name of the place that the server found for the job's location. */
   place: string;
 }
 
-/** The warnings name the size for which the server computed the fit. */
 export function fittedCompanies(
   { job: { location = "", size, sizeRange }, companies }: CompaniesForJob,
   { ids, place, date, waste }: Chosen,

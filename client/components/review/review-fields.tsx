@@ -8,7 +8,6 @@ import { SelectField, TextAreaField, TextField } from "../form/fields.tsx";
 import { FieldError } from "../form/form-field.tsx";
 import type { useFieldProps } from "../form/posted-form.ts";
 
-/** The order of the stars on the screen and for the arrow keys. */
 const RATINGS = REVIEW_RATINGS.toReversed();
 const SIZES = REVIEW_SKIP_SIZES.map((size) => ({ value: size, label: size }));
 

@@ -1,7 +1,4 @@
-/**
- * Keeps the URL's parameters when a GET form is sent, because browsers send only fields. Leaves out `page` and `ignored`, which
- * describe the current result.
- */
+/** Keeps the URL's parameters when a GET form is sent, because browsers send only fields. */
 export function HiddenParams({ params, except }: { params: URLSearchParams; except: readonly string[] }) {
   return [...params].map(
     ([name, value]) =>

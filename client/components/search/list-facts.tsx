@@ -43,7 +43,6 @@ export function SizeLinks({ params }: { params: URLSearchParams }) {
 interface AreaLineProps {
   params: URLSearchParams;
   area: AreaPrices;
-  /** A short form of the searched place, such as "LS6". */
   place: string;
 }
 

@@ -7,9 +7,6 @@ import type { ListSearch } from "#client/urls/company-search.ts";
 import { jobUrl } from "#client/urls/company-url.ts";
 import { activeFilters, searchWithout } from "./filters/filters.ts";
 
-/**
- * Loads the results, and the map if it is open. If the search finds no company, also counts the companies without each filter.
- */
 export function loadSearchResults(
   { url, services, queryClient }: LoaderArgs,
   search: ListSearch,

@@ -8,10 +8,7 @@ import type { PlaceSuggestion } from "#contract/places.ts";
 /** Without `onChoose`, the places are links to this page with the chosen location. */
 export interface PlaceChoice {
   onChoose?: ((location: string) => void) | undefined;
-  /**
-   * True if the buttons submit the form when script is missing. The chosen place is then in the field `place`. The form must have
-   * another submit button before the choices, because Enter in a field presses the first submit button.
-   */
+  /** The form must have another submit button before the choices, because Enter in a field presses the first submit button. */
   submits?: boolean | undefined;
 }
 

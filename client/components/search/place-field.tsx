@@ -27,7 +27,6 @@ export function PlaceField({ label = "Where do you need the skip?", defaultValue
   const id = useId();
   const { input, text, places, isExpanded, activeIndex, activePlace, ...handlers } =
     usePlaceCombobox(defaultValue);
-  /** The reason why the device's location was not found. Empty if there is no problem. */
   const [problem, setProblem] = useState("");
   const Locate = useLocateButton();
   const fill = (place: string) => {

@@ -46,7 +46,6 @@ export function PlaceNotice({ result, ...choice }: PlaceNoticeProps) {
 
 interface UnknownPlaceProps extends PlaceChoice {
   location: string | undefined;
-  /** Has no suggestions if the location is a known place. */
   result: UnknownLocation;
 }
 

@@ -121,10 +121,7 @@ const openMap = (params: URLSearchParams, search: ListSearch, { companies, searc
     </LazyBoundary>
   ) : null;
 
-/**
- * The order to show. Results for an unknown place, or for a wide place such as a county, have no distances. They are sorted as
- * without a place.
- */
+/** Results for an unknown place, or for a wide place such as a county, have no distances. They are sorted as without a place. */
 function shownOrder(search: SearchResultsProps["search"], result: SummaryPage | undefined) {
   const isNearby = !result?.suggestions && !(result?.searched && isWidePlace(result.searched.place));
   return isNearby ? search : withSort({ ...search, location: undefined });

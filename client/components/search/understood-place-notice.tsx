@@ -2,7 +2,6 @@ import type { PlaceChoice } from "./place-choices.tsx";
 import { PlaceNotice, UnknownPlace } from "./place-notice.tsx";
 import { useUnderstoodPlace } from "./understood-place.ts";
 
-/** Shown if the location is not understood exactly as typed. */
 export function UnderstoodPlaceNotice({ location, ...choice }: PlaceChoice & { location: string }) {
   const understood = useUnderstoodPlace(location);
   if (!understood) return null;

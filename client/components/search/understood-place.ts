@@ -10,10 +10,8 @@ export function loadUnderstoodPlace(
   queryClient.setQueryData(understoodPlaceQueryOptions(location).queryKey, understood);
 }
 
-/** Undefined without a location, or until the response arrives. */
 export const useUnderstoodPlace = (location: string) =>
   useQuery({ ...understoodPlaceQueryOptions(location), enabled: location !== "" }).data;
 
-/** The name of the understood place, such as "Richmond, Greater London". An unknown place keeps the typed text. */
 export const usePlaceName = (location: string): string =>
   useUnderstoodPlace(location)?.searched?.place.label ?? location;

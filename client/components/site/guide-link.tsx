@@ -4,12 +4,10 @@ import { useJobQuery } from "#client/navigation/use-page-params.ts";
 
 interface GuideLinkProps {
   slug: string;
-  /** The id of a heading in the guide. */
   section?: string;
   children: ReactNode;
 }
 
-/** The link passes on the place and the job of the current page. */
 export function GuideLink({ slug, section, children }: GuideLinkProps) {
   const hash = section ? `#${section}` : "";
   return (

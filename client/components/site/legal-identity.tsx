@@ -2,7 +2,6 @@ import { mailtoUrl } from "#client/components/company/format.ts";
 import { contactEmail } from "#contract/legal.ts";
 import { useSite } from "./site-context.ts";
 
-/** A label and its text are on one line if both fit. */
 const ROW = "flex flex-wrap gap-x-4";
 const LABEL = "w-48 max-w-full text-muted";
 

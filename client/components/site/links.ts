@@ -3,7 +3,6 @@ import { type Menu, type Page, SITE_PAGES } from "#contract/pages/site-pages.ts"
 interface SiteLink {
   to: `/${string}`;
   label: string;
-  /** True if the page reads the place and the job from its URL. */
   takesJob: boolean;
 }
 

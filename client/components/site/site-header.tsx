@@ -117,10 +117,7 @@ export function SideMenu({ jobQuery }: { jobQuery: string }) {
   );
 }
 
-/**
- * Marks the entry on its own page and on the pages below that page. Home is marked only on the home page. `NavLink` would be
- * slower, and every page renders eleven entries.
- */
+/** `NavLink` would be slower, and every page renders eleven entries. */
 function MenuLink({ to, query, ...link }: LinkProps & { query: string }) {
   const pathname = useLocation().pathname.toLowerCase();
   const isCurrent = pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));

@@ -55,13 +55,11 @@ const ToastContext = createContext<ToastCalls>({
   showIn: () => () => {},
 });
 
-/** The returned function shows a toast, which replaces the visible toast. */
 export const useToast = () => useContext(ToastContext).show;
 
 /** The returned function closes an error toast, because the next attempt succeeded. */
 export const useDismissErrorToast = () => useContext(ToastContext).dismissError;
 
-/** The returned function makes toasts appear inside a dialog. It returns another function, which undoes this. */
 export const useToastHost = () => useContext(ToastContext).showIn;
 
 export function Toasts({ children }: { children: ReactNode }) {

@@ -6,11 +6,9 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** True if the dialog must be wide enough for a form with two columns. */
   wide?: boolean;
-  /** True if on phones the dialog is a sheet at the bottom of the screen. */
   isSheet?: boolean;
-  /** Gets the focus when the dialog closes. The default is the element that opened the dialog. */
+  /** The default is the element that opened the dialog. */
   returnTo?: RefObject<HTMLElement | null>;
 }
 

@@ -34,13 +34,12 @@ export function SkeletonList({
 }
 
 interface OutdatedListProps {
-  /** True while the list shows the previous result and a new result loads. */
   isOutdated: boolean;
   label: string;
   children: ReactNode;
 }
 
-/** The old list stays until the new list arrives. The label takes no space, so nothing moves. */
+/** The label takes no space, so nothing moves. */
 export const OutdatedList = ({ isOutdated, label, children }: OutdatedListProps) => (
   <div className="relative min-w-0" aria-busy={isOutdated}>
     {isOutdated && (

@@ -15,7 +15,6 @@ interface AskButtonProps {
   asks?: ReactNode;
   title?: string;
   action?: string;
-  /** True while a required field of the question is empty. */
   isIncomplete?: boolean;
   children?: ReactNode;
 }

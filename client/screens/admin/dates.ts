@@ -1,19 +1,18 @@
 import { longDateInLondon, timeInLondon } from "#contract/dates.ts";
 
-/** For example "23 November 2026, 14:32", in British time. */
+/** British time. */
 export function dateAndTime(iso: string): string {
   const date = new Date(iso);
   return `${longDateInLondon(date)}, ${timeInLondon(date)}`;
 }
 
-/** For example "23 Nov 2026", in British time. */
+/** British time. */
 export const shortDate = (iso: string): string =>
   longDateInLondon(new Date(iso)).replace(/ ([A-Z][a-z]{2})[a-z]* /, " $1 ");
 
 const MINUTE_MS = 60_000;
 const [HOUR, DAY] = [60, 24 * 60];
 
-/** For example "5 min", "3 h" or "12 days". */
 export function ageOf(iso: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / MINUTE_MS));
   if (minutes < HOUR) return `${minutes} min`;

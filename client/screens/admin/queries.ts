@@ -17,7 +17,6 @@ export const listQuery = <const Path extends ApiPath<"GET">>(path: Path) =>
     },
   });
 
-/** Also finds drafts and hidden companies, which the public API leaves out. */
 export async function findCompany(id: number): Promise<FoundCompany> {
   const { companies } = await adminJson("POST", "/api/companies/find", { ids: [id] });
   if (!companies[0]) throw new Error("The company is no longer stored");

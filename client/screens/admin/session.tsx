@@ -11,14 +11,13 @@ import { forgetTyped } from "./typed-words.ts";
 interface SessionState {
   /** "expired": the server refused the session. The page keeps its content and the typed text for the next sign-in. */
   status: "checking" | "signedOut" | "signedIn" | "expired";
-  /** True if the new status moves the focus. False for the first check, because the page was just opened. */
+  /** False for the first check, because the page was just opened. */
   shouldFocus: boolean;
 }
 
 interface AdminSession extends SessionState {
   signIn: (password: string) => Promise<void>;
   signOut: () => void;
-  /** Called after the server has ended the session. */
   endSession: () => void;
 }
 
@@ -92,7 +91,6 @@ function useOnUnauthorised(expire: () => void) {
   }, [queryClient, expire]);
 }
 
-/** Returns a ref for the element that gets the focus after the session has changed. */
 export function useFocusedElement<Target extends HTMLElement>() {
   const { shouldFocus } = useAdminSession();
   const element = useRef<Target>(null);

@@ -7,7 +7,10 @@ const PREFIX = "desk:";
 /** Deletes unsent drafts whose name starts with `beginning`. At sign-out, `beginning` is empty and all drafts are deleted. */
 export const forgetTyped = (beginning = "") => deleteDrafts(PREFIX + beginning);
 
-/** The text is kept in this tab until it is sent. A reload, another page or the end of the session then loses nothing. */
+/**
+ * Keeps the text in this tab until it is sent or the administrator signs out. It survives a reload, another page and an expired
+ * session.
+ */
 export function useTypedText(name: string, initial = "") {
   const key = PREFIX + name;
   const [text, setText] = useState(
@@ -37,7 +40,6 @@ const itemKey = (name: string) => `${PREFIX}${name}, item`;
 export const itemOfTyped = <Item extends object>(name: string, item: Item): Item =>
   readDraft<{ values: Item }>(itemKey(name))?.values ?? item;
 
-/** Keeps the form's values as `useTypedText` keeps a text. Also keeps the item that the form edits. */
 export function useTypedForm<Values extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Values, unknown, Output>,

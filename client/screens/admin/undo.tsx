@@ -3,7 +3,6 @@ import { Button } from "./button.tsx";
 import { useAct } from "./use-act.ts";
 
 export interface UndoableAction {
-  /** Shown beside the undo button, for example "The listing of Ash Skips is changed." */
   text: string;
   undo: () => Promise<unknown>;
 }

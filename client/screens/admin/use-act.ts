@@ -31,14 +31,13 @@ export function useRefresh() {
     );
 }
 
-/** True if the item was decided or changed meanwhile. A reload then shows the current state. */
+/** True if the item was decided or changed meanwhile. */
 const isOutdated = (error: Error) => error instanceof RequestError && [404, 409].includes(error.status);
 
 export interface Act<Answer, Sent = void> {
   send: (sent: Sent) => Promise<Answer>;
   done: string | ((answer: Answer) => string);
   failed?: string;
-  /** Called before the pages' data are loaded again. */
   onDone?: (answer: Answer) => void;
   failedTitle?: string;
   onError?: (error: Error) => void;

@@ -40,7 +40,6 @@ interface AnswerScreenProps extends ScreenProps {
   asked?: RequestToAnswer;
   photos?: RequestPhoto[];
   ended?: string;
-  /** The idempotency key of forms that are submitted without script. */
   formKey?: string;
   posted?: PostedAnswer;
   pressed?: PostedPress;

@@ -9,7 +9,6 @@ import { OfferSummary, type OfferSummaryProps } from "./offer-summary.tsx";
 
 interface LastWordProps {
   asked: RequestToAnswer;
-  /** The number of answers sent since the page was opened. After each answer, the heading gets the focus. */
   sentNow: number;
 }
 

@@ -4,7 +4,7 @@ import type { OfferFields } from "#contract/answers/offer-form.ts";
 
 interface OfferDraft {
   values: OfferFields;
-  /** The state of the company's answers when the draft was written, for example "2, declined" after two offers. */
+  /** The state of the company's answers when the draft was written: "2" after two offers, "2, declined" if a decline followed. */
   answered: string;
 }
 
@@ -14,7 +14,6 @@ export const draftName = ({ request, company }: RequestToAnswer): string =>
 
 const answered = ({ offers, declined }: RequestToAnswer) => `${offers.length}${declined ? ", declined" : ""}`;
 
-/** Null if there is no draft, or if the company has answered since the draft was written. */
 export function readOfferDraft(asked: RequestToAnswer): OfferFields | null {
   const draft = readDraft<OfferDraft>(draftName(asked));
   return draft?.answered === answered(asked) ? draft.values : null;

@@ -97,13 +97,12 @@ const PREVIEW_ID = "preview";
 
 interface OfferPreviewProps {
   path: string;
-  /** Null until the form has a price for the hire. Without script, also null until the company asks for a preview. */
+  /** Without script, null until the company asks for a preview. */
   offer: Offer | null;
   request: RequestToAnswer["request"];
   isVatSaid: boolean;
 }
 
-/** Without script, a button requests the preview from the server. */
 function OfferPreview({ path, offer, request, isVatSaid }: OfferPreviewProps) {
   return (
     <section

@@ -24,7 +24,6 @@ export interface AnswerFormProps<Sent> {
   formKey: string;
   posted: PostedAnswer | undefined;
   onSent: (sent: Sent) => void;
-  /** Called if the server responds with status 409, for example because the request was closed. */
   onRefused: () => void;
 }
 

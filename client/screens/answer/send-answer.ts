@@ -29,5 +29,4 @@ export function failureOf(error: unknown, fieldOf: (path: string) => string): Fo
     : { errors: {}, message: error.serverMessage ?? OUR_FAULT };
 }
 
-/** True if the company can no longer answer the request, or if the idempotency key belongs to another answer. */
 export const isRefused = (error: unknown): boolean => error instanceof RequestError && error.status === 409;

@@ -17,7 +17,7 @@ export const shownOffer = (
   comparable: comparableTotal(terms, { stands: job?.stands, weeks }),
 });
 
-/** Null without a price for the hire. Adds no VAT until the VAT question is answered. */
+/** Adds no VAT until the VAT question is answered. */
 export function draftOffer({ body }: ParsedOfferForm, request: RequestToAnswer["request"]): Offer | null {
   if (!body.lines.some(({ kind, price }) => kind === "hire" && Number(price) > 0)) return null;
   return shownOffer({ ...body, vat: body.vat ?? "included" }, request, { version: 0, answeredAt: "" });
@@ -31,7 +31,6 @@ export const fieldsOf = (form: HTMLFormElement): OfferFields =>
 
 export interface FieldProps {
   start: OfferFields;
-  /** Null until the script runs. */
   fields: OfferFields | null;
   errors: Readonly<Record<string, string>>;
 }

@@ -40,12 +40,10 @@ export async function action({ form, params, outerNetwork, services }: ActionArg
   return { redirect: `/company/${id}/claim?sent=${isLinkSent ? "confirm" : "details"}#main` };
 }
 
-/** Null for the form with the intent "link", because it has only a button and no fields to show again. */
 export const returnForm = (args: ActionArgs, message: string) =>
   args.form.get("intent") === "link" ? null : unsentForm(args, message);
 
 interface ClaimProps extends ScreenProps {
-  /** Missing if the company is not listed. */
   company?: Company;
   sent?: "link" | "details" | "confirm" | null;
   posted?: PostedForm;
@@ -90,7 +88,6 @@ function AskForLink({ id }: { id: number }) {
   );
 }
 
-/** Shown if the listed email address may be missing, wrong or no longer read. */
 function GiveDetails({ company, posted }: { company: Company; posted: PostedForm | undefined }) {
   const { values = {}, errors = {} } = posted ?? {};
   const hasEmail = canBeEmailed(company);

@@ -32,7 +32,6 @@ export async function action({ form, params, outerNetwork, services }: ActionArg
 export { unsentForm as returnForm };
 
 interface CorrectProps extends ScreenProps {
-  /** Missing if the company is not listed. */
   company?: Company;
   field?: string;
   isSent?: boolean;

@@ -12,7 +12,6 @@ export const SentNotice = ({ title, children }: { title: string; children: React
 );
 
 interface ListingPageProps {
-  /** Missing if the company is not listed. */
   company: Company | undefined;
   title: string;
   isError: boolean;

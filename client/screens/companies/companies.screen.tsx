@@ -104,7 +104,6 @@ interface DirectoryMetaProps {
   isSelecting: boolean;
 }
 
-/** Search engines may index only the pages of the unfiltered directory without a place. */
 function DirectoryMeta({ search, page, isSelecting }: DirectoryMetaProps) {
   const isUnfiltered = !search.location && activeFilters(search).length === 0;
   const name = isSelecting ? "Select Companies for Quotes" : "All Skip Hire Companies";
@@ -139,9 +138,7 @@ function DirectoryCount({ search, result, isError }: DirectoryCountProps) {
   );
 }
 
-/**
- * A company that takes no requests has a note instead of a checkbox. Without script, it also has a checkbox for the comparison.
- */
+/** Without script, a company that takes no requests also has a checkbox for the comparison. */
 function SelectForQuote({ company, isSelected, onToggle }: SelectControlProps) {
   const { id, name } = company;
   return (

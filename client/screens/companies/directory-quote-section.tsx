@@ -130,7 +130,6 @@ function Recipients({ form, searched, selection }: RecipientsProps) {
     // The pressed button disappears, and the place field may be collapsed, so the focus moves to the notice.
     notice.current?.focus();
   };
-  /** The server's refusal, for example because a company has paused requests since it was selected. */
   const refusal = form.formState.errors.root?.companies?.message;
   return (
     <section aria-labelledby="companies" className="grid gap-4">

@@ -63,7 +63,6 @@ function QuoteSentDialog({ sent: { accepted, companies }, onClose, onSendAnother
 // Loaded on demand: the form and its validation are large, and few visitors use them.
 const DirectoryQuoteSection = lazyPart(() => import("./directory-quote-section.tsx"));
 
-/** The quote form opens below the list of companies. A dialog opens after the request is sent. */
 export default function QuotePanel({ selection }: { selection: QuoteSelection }) {
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<SentQuote | null>(null);
@@ -105,7 +104,6 @@ export default function QuotePanel({ selection }: { selection: QuoteSelection })
 
 interface SelectedCompaniesProps {
   selection: QuoteSelection;
-  /** True if the bar sticks to the bottom of the viewport while the list scrolls. */
   isPinned: boolean;
   children: ReactNode;
 }

@@ -74,10 +74,7 @@ const AboutCompany = staticPart(() => loadFacts().then(({ AboutCompany }) => Abo
 
 const NO_FIT: CompanyFit = {};
 
-/**
- * The sections are in the order in which visitors decide: price, waste, days, reviews, then the rest. On narrow screens the
- * contact panel is a bar at the bottom.
- */
+/** In the order in which visitors decide: price, waste, days, reviews, then the rest. */
 export function CompanyDetails({ company }: { company: CompanyWithEstimates }) {
   const params = usePageParams();
   const area = searchedAreaIn(params);

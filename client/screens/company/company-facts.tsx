@@ -27,7 +27,6 @@ interface FactsProps {
 
 interface CompanyHeadProps extends FactsProps {
   reviews: readonly Review[] | undefined;
-  /** Empty without a searched place. */
   place: string;
 }
 
@@ -48,7 +47,6 @@ export function CompanyTerms({ company, fit, params }: FactsProps) {
   );
 }
 
-/** A company that serves more postcode districts than this has a collapsed list, of which only the first three are visible. */
 const DISTRICTS_SHOWN = 12;
 
 export function AddressAndCoverage({ company }: { company: CompanyWithEstimates }) {

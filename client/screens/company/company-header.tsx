@@ -25,7 +25,6 @@ interface PriceLineProps {
 
 interface CompanyHeaderProps extends PriceLineProps {
   company: CompanyWithEstimates;
-  /** Empty without a searched place. */
   place: string;
 }
 
@@ -61,10 +60,8 @@ export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) 
   );
 }
 
-/** A pause is announced this many days ahead. */
 const ANNOUNCED_DAYS = 60;
 
-/** For example "Takes no requests from 24 December 2026 to 3 January 2027." Null if no pause begins soon. */
 export function comingPauses(company: Pauses, today: string): string | null {
   const last = addDays(today, ANNOUNCED_DAYS);
   const days = pausesFrom(company, today)
@@ -130,10 +127,6 @@ function hireSentence(prices: Company["prices"]): string {
   return days === null ? "Hire length not known." : `For ${formatDays(days)} of hire.`;
 }
 
-/**
- * The job's total, a question to ask the company, or the reason why the company can't do the job. Without a size or a known hire
- * price, shows the range of the stated prices. Without stated prices, shows the company's general price range, if any.
- */
 export function PriceLine({ company, fit, job }: PriceLineProps) {
   const cost = job.size === undefined ? null : jobCost(fit, job.size);
   const wasteInSkip = job.waste?.filter((waste) => !fit.apart?.some((apart) => apart.waste === waste));
@@ -174,7 +167,6 @@ export function PriceLine({ company, fit, job }: PriceLineProps) {
   );
 }
 
-/** For example "Usually answers within a few hours (8 of 10 requests)". `TOO_FEW` if the company received too few requests. */
 export function answerSentence(answers: CompanyAnswers): string {
   const words = answerWords(answers);
   if (!words) return TOO_FEW;
@@ -183,7 +175,6 @@ export function answerSentence(answers: CompanyAnswers): string {
 
 type Hires = NonNullable<CompanyAnswers["hires"]>;
 
-/** For example "12 hires and 2 swaps, 1 problem, settled in 4 days". */
 export function hiresSentence({ hires, swaps, problems, settled, settledDays }: Hires): string {
   const done = [countOf(hires, "hire"), swaps > 0 && countOf(swaps, "swap")].filter(Boolean).join(" and ");
   if (problems === 0) return `${done}, no problem`;

@@ -163,7 +163,7 @@ function TagList({ title, tags }: { title: string; tags: readonly string[] }) {
   );
 }
 
-/** The number of years since the company was established, at least 0. If the year is unknown, the specification's "10+ years". */
+/** If the year is unknown, returns the specification's "10+ years". */
 const yearsOfExperience = (establishedYear: number | null, thisYear: number): string =>
   establishedYear === null ? "10+ years" : countOf(Math.max(0, thisYear - establishedYear), "year");
 

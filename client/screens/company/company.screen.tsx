@@ -51,10 +51,6 @@ export default function CompanyScreen({ params }: ScreenProps) {
   );
 }
 
-/**
- * Goes back in the history. Without history or script, links to the search for the job in the URL. If the URL has no job, links
- * to the home page.
- */
 function BackButton({ area }: { area: SearchedArea }) {
   const navigate = useNavigate();
   const search = jobUrl("/search", area);

@@ -74,10 +74,7 @@ function WebsiteLink({ website, isOnlyContact }: { website: string | null; isOnl
   );
 }
 
-/**
- * Offers to ask this company, to add it to the chosen companies, or to compare it. Companies chosen earlier are asked and
- * compared too. Only the browser knows them.
- */
+/** Companies chosen earlier are asked and compared too. Only the browser knows them. */
 function RequestActions({ company, area }: ContactPanelProps) {
   const { selected, toggle } = useChosenCompanies();
   const asked = useAreaForQuote(area);

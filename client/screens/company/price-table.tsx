@@ -78,7 +78,6 @@ function Included({ row: { stated }, isSourceShared }: { row: SizePrice; isSourc
 
 interface PriceProps {
   row: SizePrice;
-  /** True if the company does not say whether it offers the requested size. */
   mayLack: boolean;
 }
 
@@ -97,23 +96,17 @@ function Price({ row, mayLack }: PriceProps) {
   );
 }
 
-/** A size that the company names, that has a stated price, or that the visitor requested. */
 type SizePrice = ReturnType<typeof listSizePrices>[number];
 
-/** Undefined if the name is a range such as "20-40 yards" or has no size, because a price is for one size. */
+/** Undefined also for a range such as "20-40 yards", because a price is for one size. */
 const onlySizeOf = (range: YardRange | undefined) => (range?.from === range?.to ? range?.from : undefined);
 
-/** For a range such as "20-40 yards", the estimate goes from the smallest size's price to the largest size's price. */
 function estimateOf(estimates: CompanyWithEstimates["estimates"], range: YardRange | undefined) {
   const at = (yards: number | undefined) => estimates.find(({ size }) => size === yards);
   const [lowest, highest] = [at(range?.from), at(range?.to)];
   return lowest && highest && { from: lowest.from, to: highest.to };
 }
 
-/**
- * The sizes that the company names or has prices for, and the requested size. The smallest size comes first. Names that are not
- * in cubic yards come last.
- */
 export function listSizePrices(
   { skipSizes, prices, estimates }: Pick<CompanyWithEstimates, "skipSizes" | "prices" | "estimates">,
   asked: JobSize | undefined,
@@ -134,7 +127,6 @@ export function listSizePrices(
       const yards = onlySizeOf(range);
       const isAsked = asked !== undefined && yards === asked;
       return {
-        /** For example "6 yard", or the company's own name for the size. */
         label,
         stated: prices.find(({ size }) => size === yards),
         estimate: estimateOf(estimates, range),

@@ -138,17 +138,12 @@ function Companies({ result: { data = [], isPending, isError }, params, place }:
   );
 }
 
-/** Undefined without a location or for an unknown place. */
 function useKnownPlaceName(location: string): string | undefined {
   const name = usePlaceName(location);
   const isUnknown = useUnderstoodPlace(location)?.suggestions !== undefined;
   return name === "" || isUnknown ? undefined : name;
 }
 
-/**
- * Returns the companies in the order of `ids`. A merged entry is replaced by the company into which it was merged. Unknown ids
- * are left out.
- */
 const namedCompaniesQueryOptions = (query: ReturnType<typeof namedCompaniesQuery>) =>
   queryOptions({
     queryKey: ["companies", "named", query],
@@ -160,7 +155,6 @@ const KEPT_PARAMS = ["ids", "radius", "show"];
 
 interface ChangeJobProps {
   area: SearchedArea;
-  /** Undefined without a location or for an unknown place. */
   place: string | undefined;
 }
 

@@ -24,7 +24,6 @@ import { CompanyColumn, FactRow } from "./fact-row.tsx";
 interface ComparisonProps {
   companies: readonly ListedCompany[];
   params: URLSearchParams;
-  /** Undefined without a location or for an unknown place. */
   place: string | undefined;
 }
 
@@ -72,7 +71,6 @@ export function Comparison({ companies, params, place }: ComparisonProps) {
   );
 }
 
-/** For the middle of a sentence, for example "each extra week". */
 const nameOf = ({ label }: ComparisonFact): string => lowerFirst(label).replace(", as listed", "");
 
 function DifferencesLink({ params, sameFacts }: { params: URLSearchParams; sameFacts: number }) {

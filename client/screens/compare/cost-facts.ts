@@ -44,7 +44,7 @@ function marked(prices: FactValue | null, company: ListedCompany, { waste }: Com
   return { ...prices, notes: [...(prices.notes ?? []), "For other waste, not for that of your job"] };
 }
 
-/** For example "£210 for 10 days". The length is included, because the prices may be for different lengths. */
+/** The length is included, because the prices may be for different lengths. */
 const priceWithLength = ({ price, hireDays }: StatedPrice): string =>
   `${formatPounds(price)} ${hireLength(hireDays)}`;
 
@@ -63,7 +63,6 @@ function priceOfSize({ offersSize, prices, total }: ListedCompany, { size }: Com
   return { text: `About ${formatPoundRange(hire)}`, notes: ["Our estimate: the company states no price"] };
 }
 
-/** One line per size, or one text if all sizes have the same value. Null if the value is unknown for every size. */
 function bySize(prices: readonly StatedPrice[], lineOf: (price: StatedPrice) => string | null) {
   const lines = prices.map((price) => ({ size: price.size, value: lineOf(price) }));
   const [first] = lines;
@@ -168,7 +167,6 @@ export const TRUST_FACTS: readonly ComparisonFact[] = [
   })),
 ];
 
-/** Unchecked facts as the listing states them, and the date on which the company confirmed them. */
 export const FURTHER_FACTS: readonly ComparisonFact[] = [
   {
     label: "Permits, as listed",
@@ -203,7 +201,6 @@ const TAKEN: Record<WasteTaken["taken"], FactValue | null> = {
   no: { text: "No", tone: "stop" },
 };
 
-/** Whether a company takes a waste of the job, as its card says. */
 const wasteFact = (waste: Waste): ComparisonFact => ({
   label: `${wasteLabel(waste)} (in your job)`,
   of({ wastes = [], apart = [] }) {
@@ -236,10 +233,7 @@ function earliestOf(company: ListedCompany, job: ComparedJob): FactValue | null 
   return isImpossible(company, job) ? { ...earliest, tone: "stop" } : earliest;
 }
 
-/**
- * The day is uncertain if the notice of the company or of the road authority is unknown, so the rank contains `unknown`. Null if
- * there is no day.
- */
+/** The day is uncertain if the notice of the company or of the road authority is unknown, so the rank contains `unknown`. */
 const rankOfDay = ({ earliest: { day, unknown } }: ListedCompany) =>
   day === null ? null : { amount: Date.parse(day), unknown };
 

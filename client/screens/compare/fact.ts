@@ -8,27 +8,21 @@ export interface ComparedJob extends Job {
 export interface FactValue {
   /** Companies differ in a fact if their `text` differs. */
   text: string | readonly string[];
-  /** For example the source of the value, or the costs that it leaves out. */
   notes?: readonly string[];
-  /** The reason for the value, as a sentence that the visitor can open. */
   why?: string | undefined;
   tone?: "go" | "stop";
 }
 
 interface Rank {
-  /** The lowest amount is the best. */
   amount: number;
-  /** The parts that the amount leaves out because they are unknown. */
   unknown: readonly string[];
 }
 
-/** A row of the comparison. `of` returns null if the company's value is unknown. */
+/** Null if the company's value is unknown. */
 export interface ComparisonFact {
   label: string;
-  /** Key facts are highlighted. */
   isKey?: true;
   of: (company: ListedCompany) => FactValue | null;
-  /** `words` mark the best company. `rank` returns null for a company that can't be the best. */
   best?: { words: string; rank: (company: ListedCompany) => Rank | null };
 }
 
@@ -44,10 +38,7 @@ export const differs = ({ of }: ComparisonFact, companies: readonly ListedCompan
 export const isUnsaid = ({ of }: ComparisonFact, companies: readonly ListedCompany[]): boolean =>
   companies.every((company) => of(company) === null);
 
-/**
- * True if no compared company can have a lower amount, and at least one has a higher amount. Companies without a rank do not
- * count. A permit that is unknown for all companies does not matter, because its fee and notice are the same for all.
- */
+/** A permit that is unknown for all companies does not matter, because its fee and notice are the same for all. */
 export function isBest(
   { best }: ComparisonFact,
   company: ListedCompany,

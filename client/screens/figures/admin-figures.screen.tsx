@@ -43,7 +43,7 @@ export const returnForm = (_args: ActionArgs, problem: string): LoaderResult => 
 
 interface AdminFiguresScreenProps extends ScreenProps {
   query?: FiguresQuery;
-  /** Missing without a session. `figures` is null if no listing names the town. */
+  /** `figures` is null if no listing names the town. */
   found?: { figures: AdminFigures | null; similar: readonly string[]; counts: WorkCounts };
   problem?: string;
 }

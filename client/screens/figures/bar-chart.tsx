@@ -11,19 +11,17 @@ export interface Bar {
   name: string;
   tick: string;
   value: number | null;
-  /** The dark part at the bottom of the bar, in the unit of `value`. */
   part?: number;
 }
 
 interface BarChartProps {
   title: string;
   bars: readonly Bar[];
-  /** The bar's value in words, for screen readers. */
   words: (bar: Bar) => string;
   partMeans?: string;
 }
 
-/** Short enough to fit above a bar, for example "999" or "1.2k". */
+/** Short enough to fit above a bar. */
 function shortNumber(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return rounded < 1_000 ? String(rounded) : `${Math.round(value / 100) / 10}k`;

@@ -2,7 +2,6 @@ import { formatMonth } from "#client/components/company/format.ts";
 import { longDay } from "#contract/dates.ts";
 import type { Period, PeriodUnit } from "#contract/figures/figures.ts";
 
-/** For example "November 2026", or "16 to 22 November 2026" for a week. */
 export function periodName(unit: PeriodUnit, { from, to }: Period): string {
   if (unit === "month") return formatMonth(from.slice(0, 7));
   const [first, last] = [longDay(from), longDay(to)];
@@ -11,20 +10,17 @@ export function periodName(unit: PeriodUnit, { from, to }: Period): string {
   return last.includes(` ${month} `) ? `${day} to ${last}` : `${day} ${month} to ${last}`;
 }
 
-/** Short enough to fit below a bar, for example "Nov", or "16/11" for the week that starts on that Monday. */
 export function periodTick(unit: PeriodUnit, period: Period): string {
   if (unit === "month") return periodName(unit, period).slice(0, 3);
   const [, month, day] = period.from.split("-");
   return `${Number(day)}/${Number(month)}`;
 }
 
-/** For example "75%". A dash if the whole is 0. */
 export const shareOf = (part: number, whole: number): string =>
   whole === 0 ? "–" : `${Math.round((100 * part) / whole)}%`;
 
 const HOURS_IN_TWO_DAYS = 48;
 
-/** For example "5.2 hours", or "3.1 days" from two days on. A dash for null. */
 export function formatHours(hours: number | null): string {
   if (hours === null) return "–";
   if (hours >= HOURS_IN_TWO_DAYS) return `${Math.round((hours / 24) * 10) / 10} days`;

@@ -57,7 +57,6 @@ function Charts({ figures: { by, town, periods } }: { figures: AdminFigures }) {
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** A dash if the site did not count searches yet in that period. */
 const countedOr = (count: number | null): string => (count === null ? "–" : formatCount(count));
 
 const COLUMNS: readonly { label: string; text: (period: PeriodFigures) => string }[] = [
@@ -98,7 +97,6 @@ function PeriodsTable({ figures: { by, town, periods } }: { figures: AdminFigure
   );
 }
 
-/** Oldest first, although `periods` begins with the newest. */
 export const periodBars = (
   unit: PeriodUnit,
   periods: readonly PeriodFigures[],

@@ -148,10 +148,6 @@ interface DrawnArea {
   text: string;
 }
 
-/**
- * With `typed` in the URL, draws the area that the company has typed so far. Without `typed`, draws the stored area. Null if no
- * listed company is signed in.
- */
 export async function drawArea({ url, firm, services }: LoaderArgs): Promise<DrawnArea | null> {
   const own = firm === null ? null : await services.firms.ownListing(firm);
   if (!own) return null;
@@ -165,7 +161,7 @@ export async function drawArea({ url, firm, services }: LoaderArgs): Promise<Dra
   return { svg, text: `${coverageAreas.map(areaWords).join("; ")}.${unplaced}` };
 }
 
-/** Returns an empty object without `typed` in the URL. Null if the area can't be read. */
+/** Returns an empty object if the URL has no `typed` parameter, and null if the typed area can't be read. */
 function typedArea(params: URLSearchParams): Pick<CompanyChanges, "coverageAreas"> | null {
   if (!params.has("typed")) return {};
   const parsed = companyChangesBody.safeParse(areasPart.read(Object.fromEntries(params)).changes);
@@ -253,7 +249,6 @@ const savedPath = (next: ListingPart | null): `/${string}` =>
 
 const showAgain = (posted: PostedPart, status: number): LoaderResult => ({ props: { posted }, status });
 
-/** Adds newly priced sizes to the sizes that the listing names. A listing that names no sizes stays unchanged. */
 async function withNewSizes(firms: Firms, companyId: number, changes: CompanyChanges) {
   const own = changes.prices && (await firms.ownListing(companyId));
   const named = own?.listing.skipSizes;

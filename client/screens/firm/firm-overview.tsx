@@ -14,7 +14,6 @@ import { type Demand, unsaidFacts } from "./unsaid-facts.ts";
 import { WaitingChanges } from "./waiting-changes.tsx";
 
 export interface Overview extends CompanyRequests, Pick<Demand, "searched"> {
-  /** Missing if the listing is not public. */
   card?: CompanySummary;
 }
 

@@ -6,7 +6,6 @@ import type { NewerListing } from "./newer-listing-notice.tsx";
 
 export type ListingWithProposals = NonNullable<Awaited<ReturnType<Services["firms"]["ownListing"]>>>;
 
-/** `own` is missing for visitors who are not signed in as a company. */
 export interface FirmProps {
   own?: ListingWithProposals;
   done?: FirmAct;
@@ -35,17 +34,17 @@ export const signedInAs = ({ name, location }: ListingWithProposals["listing"]) 
   `You are signed in as ${name}, ${location} in this browser now, and this was for another company.`;
 
 /**
- * False if another company has signed in with this browser since the form was opened. Forms rendered by the previous release have
- * no `companyId`, so they are not checked.
+ * False unless the company that opened the form is still signed in. A form without `companyId`, from the previous release, is not
+ * checked.
  */
 const isOfFirm = ({ firm, form }: ActionArgs): boolean =>
   !form.get("companyId") || Number(form.get("companyId")) === firm;
 
-/** Null if another company is signed in, because that company's page does not show the form. */
+/** Null unless that company is still signed in, because no other page shows the form. */
 export const returnFirmForm = (args: ActionArgs, message: string): LoaderResult | null =>
   isOfFirm(args) ? unsentForm(args, message) : null;
 
-/** Changes nothing unless the company of the form is signed in. If nothing was changed, the page keeps the typed values. */
+/** If nothing was changed, the page keeps the typed values. */
 export async function actAsFirm(
   args: ActionArgs,
   act: (companyId: number, values: Record<string, string>) => Promise<LoaderResult>,

@@ -4,7 +4,6 @@ import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 
 interface LinkPageProps {
   title: string;
-  /** Missing if the link is not valid. */
   found: { heading: string; text: string; button?: string } | undefined;
   children: ReactNode;
 }

@@ -2,9 +2,7 @@ import { joinWithAnd } from "#client/components/company/format.ts";
 import { SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 
 export interface NewerListing {
-  /** Labels of fields that only somebody else changed. The form shows the newer values. */
   taken: string[];
-  /** Fields that both the company and somebody else changed. The form shows the company's values. */
   overlaps: { name: string; label: string; newer: string | null }[];
 }
 

@@ -9,7 +9,6 @@ import { comparable, type PartFieldValues, type PartForm, readOpened } from "./p
  */
 export const HIDDEN_FIELDS = ["companyId", "updatedAt", "opened", "asked"] as const;
 
-/** Replaces stored values with proposed values that wait for the administrator's decision. */
 const wantedListing = ({ listing, waiting }: ListingWithProposals): Company => ({
   ...listing,
   ...Object.fromEntries(
@@ -23,7 +22,6 @@ export function openedValues(form: PartForm, own: ListingWithProposals): Record<
   return { ...values, companyId: String(id), updatedAt, opened: JSON.stringify(values) };
 }
 
-/** A field that the company changed keeps the typed value. Every other field gets the newer value. */
 export function mergeNewer(form: PartForm, typed: PartFieldValues, own: ListingWithProposals) {
   const opened = readOpened(typed.opened);
   const newer = openedValues(form, own);

@@ -5,11 +5,9 @@ import type { Company } from "#contract/companies.ts";
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
 
 export interface Demand {
-  /** The number of requests to the company in the last twelve months. */
   requests?: number;
   wanted?: CompanyRequests["wanted"] | undefined;
   wastesInTown?: CompanyRequests["wastesInTown"] | undefined;
-  /** The searches of the last 30 days. Missing if the company's town is unclear. */
   searched?: { town: string; times: number } | undefined;
 }
 
@@ -117,10 +115,6 @@ export const unsaidFacts = (company: Company, demand: Demand) =>
     why: [change, count(demand, company)].filter(Boolean).join(" "),
   }));
 
-/**
- * The next part, in the overview's order, that has a fact which the listing does not state. The order continues from the last
- * part to the first. Null if no other part has such a fact.
- */
 export function nextUnsaidPart(company: Company, after: ListingPart, demand: Demand): ListingPart | null {
   const parts = Object.keys(LISTING_PARTS) as ListingPart[];
   const next = parts.indexOf(after) + 1;

@@ -16,7 +16,6 @@ import { MORE_GUIDES } from "#contract/limits.ts";
 import { ALL_PAGES } from "#contract/pages.ts";
 
 interface GuideProps {
-  /** Null if the slug in the URL names no guide. */
   guide: Guide | null;
   guides: readonly GuideSummary[];
 }
@@ -97,7 +96,7 @@ const JOB_PATHS = ALL_PAGES.filter(({ query }) => "location" in query).map(
   ({ path }) => new RegExp(`^${path.replace(/:\w+/, "[^/]+")}$`),
 );
 
-/** Adds the job to links whose pages read the place and the job. `jobQuery` is empty or begins with "?". */
+/** `jobQuery` is empty or begins with "?". */
 export function carryJob(html: string, jobQuery: string): string {
   if (jobQuery === "") return html;
   const query = jobQuery.replaceAll("&", "&amp;");
@@ -106,10 +105,7 @@ export function carryJob(html: string, jobQuery: string): string {
   );
 }
 
-/**
- * Lists the guides that follow the shown guide. After the last guide the list continues with the first, so that every guide is
- * linked.
- */
+/** After the last guide the list continues with the first, so that every guide is linked. */
 function MoreGuides({ slug, guides }: { slug: string; guides: readonly GuideSummary[] }) {
   const position = guides.findIndex((guide) => guide.slug === slug);
   const others = [...guides.slice(position + 1), ...guides.slice(0, Math.max(0, position))];

@@ -72,7 +72,6 @@ export function FeaturedPartners({ companies, area }: { companies: number | unde
   );
 }
 
-/** If the company takes no requests, links to the directory in selection mode, which lists nearby companies. */
 const getQuoteUrl = (company: Company, area: SearchedArea): string =>
   canBeQuoted(company)
     ? quoteUrl(company, area)

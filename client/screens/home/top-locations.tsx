@@ -7,7 +7,6 @@ import { formatRadius } from "#contract/text/place-words.ts";
 
 interface TopLocationsProps {
   nations: DirectoryStatistics["topLocations"] | undefined;
-  /** A query string for the links. It contains the job without the place. */
   job: string;
 }
 

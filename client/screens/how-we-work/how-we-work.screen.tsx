@@ -51,7 +51,6 @@ const FEATURED_FOR_NOTHING = {
   whoPays: "Nobody pays for a place on any page.",
 };
 
-/** A sort order without an entry here is explained by its meaning in `SORT_WORDS`. */
 const DETAILS: Partial<Record<CompanySort, string>> = {
   fit: "Companies that deliver to your place first, then those that probably do, then those to ask, and last those that don't deliver there. Within each group come last those that are paused or have a warning about their carrier number. Among the others, those that can do your date come first, then those to ask about it. For a skip on the road, companies registered with the council there come before others like them. Among equals, those that state the price of your size come first (without a size, any price), and then the nearest. Our search pages use this order when you name a place.",
   distance:

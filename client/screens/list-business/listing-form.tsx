@@ -23,7 +23,6 @@ import { type NewLead, newLead } from "#contract/leads.ts";
 const DRAFT = "listing";
 
 interface ListingFormProps {
-  /** True if the form replaces the thank-you message. */
   focusFirst: boolean;
   posted: PostedForm | undefined;
   onSent: () => void;

@@ -70,7 +70,6 @@ export const returnForm = (args: ActionArgs, message: string) =>
   args.form.get("intent") === "edit" ? unsentForm(args, message) : null;
 
 interface MyReviewProps extends ScreenProps {
-  /** Missing if the link is invalid, the review was deleted, or the author's email address was not confirmed in time. */
   review?: OwnReview;
   posted?: PostedForm;
 }
@@ -125,7 +124,6 @@ const DONE: Readonly<Record<string, string>> = {
 
 interface OwnReviewPageProps {
   review: OwnReview;
-  /** The author's last action as the URL names it, a key of `DONE`. Null if the URL names none. */
   done: string | null;
   posted: PostedForm | undefined;
 }

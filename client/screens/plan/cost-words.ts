@@ -9,16 +9,12 @@ import { MIN_FOR_MIDDLE_HALF, type PlanCost, type PlanQuery, type PlanSkip } fro
 import { MIN_STATED_PRICES } from "#contract/towns.ts";
 import { skipWords } from "./plan-words.ts";
 
-/**
- * The number of weeks that the price of the hire does not cover. Only the guide price leaves out weeks, because it covers the
- * usual two weeks.
- */
+/** Only the guide price leaves out weeks, because it covers the usual two weeks. */
 export const weeksLeftOut = (
   { hire }: Pick<PlanCost, "hire">,
   { weeks = DEFAULT_WEEKS }: PlanQuery,
 ): number => (hire.source === "guide" ? Math.max(0, weeks - DEFAULT_WEEKS) : 0);
 
-/** For example "6 yards, 3 weeks", or "2 × 6 yards, for the usual 2 weeks each". */
 export function hireWords(
   { hire }: Pick<PlanCost, "hire">,
   skip: Pick<PlanSkip, "skips" | "size">,
@@ -29,10 +25,7 @@ export function hireWords(
   return `${skipWords(skip)}, ${duration}${skip.skips > 1 ? " each" : ""}`;
 }
 
-/**
- * Includes charges for wastes and, on the road, the permit's fee. Parts with an unknown price are named, for example "£160-220 +
- * permit + 6 weeks".
- */
+/** Parts with an unknown price are named, for example "£160-220 + permit + 6 weeks". */
 export function planTotalWords(
   cost: Pick<PlanCost, "hire" | "hireOfAll" | "wasteCharges" | "permit">,
   query: PlanQuery,
@@ -72,7 +65,6 @@ export function basisWords(cost: PlanCost, place: string, query: PlanQuery): str
   return `With VAT. ${stating} of ${nearest} state a price for ${duration}; ${range}${charges} A company's page says who stated its price, the company or this directory, and when.`;
 }
 
-/** False if no company states a price for an extra week and the price of the hire covers all weeks. */
 export function longerHireWords(
   cost: Pick<PlanCost, "hire" | "extraWeek">,
   query: PlanQuery,

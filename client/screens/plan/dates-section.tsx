@@ -80,7 +80,7 @@ function OnOwnLand({ dates: { companies } }: { dates: PlanDates }) {
 
 const workingDays = (count: number): string => countOf(count, "working day");
 
-/** For example "About Fri 27 Nov". Adds "on your land" if the visitor has not said where the skip stands. */
+/** Adds "on your land" if the visitor has not said where the skip stands. */
 export function firstDayWords(
   { drive, road }: PlanDates,
   { stands }: PlanQuery,
@@ -93,7 +93,6 @@ export function firstDayWords(
   return `About ${shortDay(drive.day)}${stands === "drive" ? "" : " on your land"}`;
 }
 
-/** `notice` is the median of the companies' notices, in working days. */
 export function noticeSentence({ sampleSize, notice }: NonNullable<PlanDates["companies"]>): string {
   return sampleSize === 1
     ? `One of the nearest companies says what notice it needs: ${workingDays(notice)}.`
@@ -106,8 +105,8 @@ interface Site {
 }
 
 /**
- * Says whether a skip can come on the wanted day. If no first day is known, only warns of a day off, or of less than a week for
- * the permit. Null without a wanted day, or if no first day is known and neither warning applies.
+ * If no first day is known, only warns of a day off, or of less than a week for the permit. Null without a wanted day, or if no
+ * first day is known and neither warning applies.
  */
 export function wantedWords(dates: PlanDates, { stands, date }: PlanQuery, division?: Division | null) {
   const sites = sitesOf(dates, stands);

@@ -140,7 +140,6 @@ function Choice({ permit, plan: { choices }, params }: Omit<RoadPermitProps, "qu
 
 const NOT_KNOWN = { maxDays: null, maxLengthMetres: null };
 
-/** Names the limits of the road authority that the skip or the hire exceeds. Empty if no known limit is exceeded. */
 export function exceededLimits(
   { name, terms }: Pick<PermitAuthority, "name" | "terms">,
   skip: Pick<PlanSkip, "size"> | null,

@@ -7,7 +7,6 @@ import type { MaterialSource, WeightRange } from "#contract/plan/materials.ts";
 import type { Plan, PlanQuery, PlanSkip, SizeVerdict } from "#contract/plan/plan.ts";
 import { lowerFirst, upperFirst } from "#contract/text/spelling.ts";
 
-/** For example "Digging up a patio or drive, soil and rubble, in LS6 2AB, on the road, for Fri 4 Dec". */
 export function planSubject(query: PlanQuery, { place }: Plan): string {
   const { kind, bags, waste = [], only, stands, date } = query;
   const job = JOB_KINDS.find(({ value }) => value === kind)?.label;
@@ -31,7 +30,7 @@ export const skipWords = ({ skips, size }: Pick<PlanSkip, "skips" | "size">): st
 export const weightWords = ({ from, to }: WeightRange): string =>
   from === to ? `about ${from} ${from === 1 ? "tonne" : "tonnes"}` : `${from} to ${to} tonnes`;
 
-/** For example "2 of them" or "too heavy for it". `isLarger` is true for a size above the recommended size. */
+/** `isLarger` is true for a size above the recommended size. */
 export function verdictWords({ skips, carries, obstacle }: SizeVerdict, isLarger: boolean): string {
   if (skips === null) return "too heavy for it";
   if (obstacle === "road") return "too long for the road";
@@ -48,7 +47,6 @@ const SOURCES: Record<MaterialSource, string> = {
   working: "our working figure",
 };
 
-/** For example "soil 953-1,150 kg (CalRecycle, UK skip companies)". */
 export function materialWords({
   name,
   kgFrom,

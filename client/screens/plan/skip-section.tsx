@@ -14,7 +14,6 @@ import { AskForm, HeavyField } from "./ask-form.tsx";
 import { PlanSection, WarningNote } from "./plan-section.tsx";
 import { materialWords, verdictWords, weightWords } from "./plan-words.ts";
 
-/** If the visitor chose only a size, describes that skip and its weight when full. Without a skip, asks for the kind of job. */
 export function SkipSection({ plan, params }: { plan: Plan; params: URLSearchParams }) {
   const { skip } = plan;
   return (
@@ -53,7 +52,6 @@ export function SkipSection({ plan, params }: { plan: Plan; params: URLSearchPar
   );
 }
 
-/** Up to this number of bags, the page suggests the recycling centre or a skip bag first. */
 const FEW_BAGS = 20;
 
 const FewBags = () => (
@@ -72,7 +70,6 @@ const SMALLEST_ROLL_ON = 20;
 /** If soil or rubble needs more skips than this, a grab lorry can be a better choice. */
 const SKIPS_BEFORE_GRAB = 2;
 
-/** Explains why the advised size differs from the size that the waste alone needs. Also names other ways to remove the waste. */
 function OtherWays({ skip, plan: { place, waste, offered } }: { skip: PlanSkip; plan: Plan }) {
   const { roadMetres, missing, skips, isHeavy } = skip;
   return (

@@ -125,7 +125,6 @@ interface ResultNoteProps {
   area: SearchedArea;
 }
 
-/** For example "Within 25 km (16 miles). 46 more, listed last, don't offer this size. Prices are for 2 weeks of hire …" */
 function ResultNote({
   result: { searched, total, possible = total },
   area: { size, waste, weeks = DEFAULT_WEEKS },
@@ -144,7 +143,6 @@ function ResultNote({
   return sentences.length > 0 && <p className="text-sm text-muted">{sentences.join(" ")}</p>;
 }
 
-/** For example "Companies that are paused, have a warning about their registration or don't deliver to LS6 come last." */
 function lastWords(place: string | undefined, { size, waste }: SearchedArea): string {
   const obstacles = [
     ...["are paused", "have a warning about their registration"],

@@ -21,9 +21,7 @@ import { formatDistance } from "#contract/text/place-words.ts";
 interface PriceTableProps {
   rows: readonly PriceComparisonRow[];
   area: SearchedArea;
-  /** A short form of the searched place, such as "LS6". */
   place: string | undefined;
-  /** The rows are sorted by the price of this size. Undefined if they are sorted by the total of the job. */
   shown: PriceSize | undefined;
   selection: QuoteSelection;
 }
@@ -162,10 +160,6 @@ function JobTotal({ row, size }: { row: PriceComparisonRow; size: JobSize }) {
   );
 }
 
-/**
- * "Not known" if a price is neither stated nor estimated. "Not offered" if the company hires out no size of the group. Adds the
- * hire length if it is not the job's, and "for other waste" if the price is not for the job's waste.
- */
 function SizePriceText({ row, size, area }: Pick<PriceRowProps, "row" | "area"> & { size: PriceSize }) {
   const source = row.sources[size];
   if (source === "not-offered") return <span className="font-normal">Not offered</span>;

@@ -13,9 +13,7 @@ interface ShownCompanies {
 
 interface CompaniesDraft {
   values: ShownCompanies;
-  /**
-   * The company ids in the URL that opened the form. Empty if the URL had none. `location` is the place in that URL, or empty.
-   */
+  /** The company ids in the URL that opened the form. `location` is the place in that URL, or empty. */
   companies: string;
   location: string;
 }

@@ -62,7 +62,6 @@ export function CompanySearchSection(props: AskedOptions) {
 interface FindCompaniesProps {
   search: CompanySearchState;
   selected: readonly SelectableCompany[];
-  /** The location with which the listed companies were found. */
   asked: string;
 }
 
@@ -109,7 +108,6 @@ function FindCompanies({ search, selected, asked }: FindCompaniesProps) {
 
 interface TickListProps {
   companies: readonly (SelectableCompany | QuoteCompany)[];
-  /** The place for which the server computed whether each company fits the job. */
   place: string;
   job: Job;
   selection: QuoteSelection;

@@ -33,9 +33,7 @@ export interface PostedQuote extends PostedForm {
   searched: Job;
   photos: FormPhotos;
   message: string;
-  /**
-   * True if the form asks the customer to confirm a repeat of a recent request. The next submission is not checked for repeats.
-   */
+  /** The next submission is not checked for repeats. */
   isAsked?: boolean;
 }
 
@@ -153,7 +151,6 @@ const notSent = (errors: PostedQuote["errors"]): string =>
 const OWN_CHOICE =
   "The companies you chose stay ticked, and nobody else is. Tick others you want to ask, then send your request.";
 
-/** The message after a search if the customer has chosen no company. */
 const NEXT_STEP = {
   "no place": `${LOCATION_REQUIRED.title} - ${LOCATION_REQUIRED.description}`,
   found: "These companies would receive your request. Untick any you do not want, then send it.",

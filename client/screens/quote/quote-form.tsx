@@ -60,7 +60,6 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
   });
   const asked = { form, search, selection, searched };
   const fields = { form, posted, questions };
-  /** The server's refusal, for example because a company has paused requests since it was selected. */
   const refusal = form.formState.errors.root?.companies?.message;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_min(22rem,40%)] lg:items-start">
@@ -188,7 +187,6 @@ const STEPS = [
   "Compare their prices and choose.",
 ] as const;
 
-/** Narrow screens show only the section "How it works". */
 function RequestSummary(props: AskedOptions) {
   const { companies, job } = useAskedCompanies(props);
   const values = useWatch({ control: props.form.control });

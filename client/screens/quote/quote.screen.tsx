@@ -64,7 +64,6 @@ export function loader(args: LoaderArgs): LoaderResult | undefined {
   });
 }
 
-/** `JOB_PARAMS` are the fields of the search that led to the form. */
 export const fields = () => ({
   texts: [
     "intent",

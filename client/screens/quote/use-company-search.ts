@@ -15,10 +15,9 @@ import type { PostedQuote } from "./post-quote.ts";
 import { preselect } from "./preselect.ts";
 
 export interface ListedCompanies {
-  /** Companies that the customer chose before the last search. They stay listed if the customer unticks them. */
+  /** These companies stay listed if the customer unticks them. */
   chosen: readonly SelectableCompany[];
   found: readonly QuoteCompany[];
-  /** The location of the last search, as the customer typed it. */
   place: string;
   preselected: readonly number[];
 }
@@ -32,9 +31,6 @@ interface CompanySearchOptions {
   searched: Job;
 }
 
-/**
- * Finds companies near the form's location that can be asked for a quote. If the customer has selected none, preselects the best.
- */
 export function useCompanySearch({ form, selection, posted, searched }: CompanySearchOptions) {
   const [listed, setListed] = useState<ListedCompanies>({
     chosen: selection.selected.filter(({ id }) => !posted?.preselected.includes(id)),

@@ -18,7 +18,7 @@ import { readCompaniesDraft } from "./companies-draft.ts";
 import type { PostedQuote } from "./post-quote.ts";
 import type { CompanySearchState } from "./use-company-search.ts";
 
-/** For example `12,34`. `readPageQuery` has already validated this parameter. */
+/** `readPageQuery` has already validated this parameter. */
 export const parseIds = (list: string | null): number[] => list?.split(",").filter(Boolean).map(Number) ?? [];
 
 /** Null if the company in the URL is not listed. Undefined if its data is not loaded. */
@@ -37,7 +37,7 @@ function distinct(companies: readonly NamedCompany[]): SelectableCompany[] {
   return [...new Map(listed.map((company) => [company.id, company])).values()];
 }
 
-/** The saved companies that can be asked. Loaded data replaces the saved data. */
+/** Loaded data replaces the saved data. */
 function stillQuotable(saved: readonly SelectableCompany[], queryClient: QueryClient): SelectableCompany[] {
   const asLoaded = saved.map((company) => {
     const loaded = loadedCompany(company.id, queryClient);
@@ -57,7 +57,6 @@ const leftOutOf = (named: readonly NamedCompany[]): LeftOut => ({
   unlisted: named.filter((company) => company === null).length,
 });
 
-/** The companies selected in the submitted form. Without a submitted form, the companies in the URL that can be asked. */
 export function useInitialCompanies(posted: PostedQuote | undefined): readonly SelectableCompany[] {
   const params = usePageParams();
   const queryClient = useQueryClient();

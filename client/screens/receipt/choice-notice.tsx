@@ -138,7 +138,7 @@ function ChoiceTold(props: ChoiceNoticeProps & { chosen: QuoteReceiptCompany }) 
   );
 }
 
-/** False if `time` is null. The first render returns true for any time, because the server rendered the page before that time. */
+/** The first render returns true for any time, because the server rendered the page before that time. */
 function useIsBefore(time: string | null): boolean {
   const [isBefore, setBefore] = useState(time !== null);
   useEffect(() => {
@@ -149,10 +149,6 @@ function useIsBefore(time: string | null): boolean {
   return isBefore;
 }
 
-/**
- * For example "Aire Skips was told with your phone number and email address." In the present tense until the email was sent, and
- * with "would be" in test mode.
- */
 function toldWords(names: string[], state: DeliveryState | null, what: string): string {
   const [are, were] = names.length === 1 ? ["is", "was"] : ["are", "were"];
   const isBeingTold = state === null || state === "queued";
@@ -160,7 +156,6 @@ function toldWords(names: string[], state: DeliveryState | null, what: string): 
   return `${joinWithAnd(names)} ${verb} told ${what}.`;
 }
 
-/** `state` is the state of the companies' emails. Null before the emails exist. */
 function otherwiseWords(names: string[], state: DeliveryState | null, { you }: { you: string }): string[] {
   if (names.length === 0) return [];
   if (state === "failed" || state === "cancelled")
@@ -168,10 +163,6 @@ function otherwiseWords(names: string[], state: DeliveryState | null, { you }: {
   return [toldWords(names, state, `politely that ${you} decided otherwise`)];
 }
 
-/**
- * How the companies that were not chosen are told of the choice. There is one sentence for each state of their emails. Before the
- * emails exist, one sentence names all companies that will get one.
- */
 function othersTold(receipt: QuoteReceipt, chosenId: number): string[] {
   const words = customerWords(receipt);
   if (receipt.choiceEmail === null) return otherwiseWords(otherRecipients(receipt, chosenId), null, words);

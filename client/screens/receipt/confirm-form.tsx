@@ -4,10 +4,6 @@ import { quotesUrl } from "#client/urls/company-url.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
-/**
- * If the customer opened the link in our email, a button confirms the request. If not, a form sends this email again. If the
- * request can no longer be confirmed, a link leads to a new request.
- */
 export function ConfirmForm({ receipt }: { receipt: QuoteReceipt }) {
   const { canConfirm, confirmRefusal } = receipt;
   if (confirmRefusal) return <TooLate receipt={receipt} reason={confirmRefusal} />;
@@ -76,7 +72,6 @@ function TooLate({ receipt, reason }: { receipt: QuoteReceipt; reason: string })
   );
 }
 
-/** The URL of a new request with the same facts, except the delivery day. */
 function sameRequestUrl({ asked, job, companies }: QuoteReceipt): string {
   const location = asked.find(({ label }) => label === FACT_LABELS.location)?.text;
   return quotesUrl(companies, { ...job, date: undefined, location, waste: job?.waste?.join(",") });

@@ -49,7 +49,6 @@ export function OtherCompanies({ receipt, refused }: Omit<RecipientActionsProps,
   );
 }
 
-/** True for a request that waited for the customer's confirmation, and was withdrawn or can no longer be confirmed. */
 const isNeverSent = ({ awaitingConfirmation, confirmRefusal, withdrawnAt }: QuoteReceipt): boolean =>
   confirmRefusal !== null || (awaitingConfirmation && withdrawnAt !== null);
 
@@ -82,7 +81,6 @@ function Answer({ company, receipt }: CompanyProps) {
   );
 }
 
-/** `state` is null if the customer has not yet confirmed a request that needs a confirmation. */
 function StateBadge({ company: { state, answer }, receipt }: CompanyProps) {
   if (state === null)
     return <Badge>{isNeverSent(receipt) ? "Not sent" : `Waits for ${customerWords(receipt).you}`}</Badge>;
@@ -91,7 +89,6 @@ function StateBadge({ company: { state, answer }, receipt }: CompanyProps) {
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-/** Shown while the customer can choose and no company has answered, but not in test mode. */
 function NextSteps({ receipt }: { receipt: QuoteReceipt }) {
   const { companies, testMode } = receipt;
   const isWaiting = companies.every(({ answer }) => answer.state === "waiting");

@@ -92,7 +92,6 @@ export function ReceiptDetails(props: ReceiptDetailsProps) {
   );
 }
 
-/** A view-only link, for example for the customer's partner or builder. */
 function ViewLink({ viewUrl, erasedAt }: QuoteReceipt) {
   if (!viewUrl || erasedAt) return null;
   return (
@@ -126,7 +125,7 @@ function PrintButton() {
   );
 }
 
-/** Shown if this device sent the request. Only the browser knows that. */
+/** Only the browser knows whether this device sent the request. */
 function OnThisDevice({ reference }: Pick<QuoteReceipt, "reference">) {
   const [requests, setRequests] = useState<readonly MyRequest[]>([]);
   useEffect(() => {
@@ -207,10 +206,7 @@ function PermitStep({ asked, job }: Pick<QuoteReceipt, "asked" | "job">) {
 const ERASED =
   "We delete your name, your contact details and what you wrote. Companies that have received your request answer for their own copies: ask them. This cannot be undone.";
 
-/**
- * If the customer deletes the details while the choice can be undone, the companies are told immediately. This text says so. Null
- * if no choice can be undone.
- */
+/** If the customer deletes the details while the choice can be undone, the companies are told immediately. This text says so. */
 function toldNow(receipt: QuoteReceipt): string | null {
   const { companies, chosenCompanyId, undoUntil } = receipt;
   const chosen = companies.find(({ id }) => id === chosenCompanyId);

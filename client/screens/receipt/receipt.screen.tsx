@@ -124,14 +124,12 @@ function useSentWords() {
 interface ReceiptProps extends ScreenProps {
   receipt?: QuoteReceipt;
   listings?: ReceiptListing[];
-  /** The text that the licence of the carrier register requires. Empty if no result is from the register's file. */
+  /** The text that the licence of the carrier register requires. */
   attribution?: string;
   photos?: RequestPhoto[];
   photoProblem?: string;
-  /** The reason why nothing was changed, or a note that the email with the confirmation link was sent. */
   notice?: string;
   refused?: RefusedChoice;
-  /** The idempotency key of the forms about the hire. */
   formKey?: string;
   pressed?: PostedPress;
 }

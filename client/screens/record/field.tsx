@@ -5,7 +5,6 @@ interface FieldProps {
   label: string;
   /** The field's names in the government's waste tracking service. */
   tracking?: string;
-  /** Without children, the field is a blank line to fill in by hand. */
   children?: ReactNode;
 }
 

@@ -25,7 +25,6 @@ const VAT_WORDS: Record<VatStatus, string> = {
   "not-registered": "without VAT (not registered)",
 };
 
-/** Null if the customer has chosen no company. */
 export function recordFacts(
   receipt: QuoteReceipt,
   company: Pick<Company, "licenseNumber" | "carrier"> | null,
@@ -51,10 +50,8 @@ export function recordFacts(
         ? waste.map((kind) => recordedWaste(kind, law))
         : typedWaste(asked(FACT_LABELS.typedWaste)),
     law,
-    /** The days that the customer or the company stated on the request's page after the choice. */
     deliveredOn: dayOrNull(receipt.hire?.deliveredOn),
     collectedOn: dayOrNull(receipt.hire?.collectedOn),
-    /** The waste site and its permit number, as the company states them. */
     site: [went?.site, went?.permit && `permit ${went.permit}`].filter(Boolean).join(", ") || null,
     tracking: went?.tracking ?? null,
     weight: went?.tonnes ? `${went.tonnes} tonnes` : null,
@@ -62,7 +59,6 @@ export function recordFacts(
     price:
       offer &&
       `${comparableWords(offer)} ${VAT_WORDS[offer.vat]}, ${isSinceChoice ? "as offered after the choice" : "as offered"}`,
-    /** The further weeks agreed after the choice, and the total with them. */
     furtherPrices: receipt.hire ? furtherPrices(receipt.hire) : [],
     company: {
       name: chosen.name,
@@ -78,7 +74,6 @@ const dayOrNull = (day: string | null | undefined) => (day ? longWeekday(day) : 
 export const askedIn = ({ asked }: Pick<QuoteReceipt, "asked">, label: string): string | null =>
   asked.find((fact) => fact.label === label)?.text || null;
 
-/** For example "Environment Agency, upper tier. Checked by Skip Finder at the register, on 20 November 2026: ..." */
 function checkWords(carrier: Carrier | null): string {
   const { text } = carrierText(carrier);
   const said = text.replace(/^(Not c|C)hecked/, (words) => `${words} by ${BRAND.name}`);

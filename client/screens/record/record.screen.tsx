@@ -17,7 +17,6 @@ export async function loader({ params, services }: LoaderArgs) {
 }
 
 interface RecordProps extends ScreenProps {
-  /** Null if no company was chosen. Undefined if the request does not exist. */
   facts?: RecordFacts | null;
 }
 

@@ -44,7 +44,6 @@ export async function action({ form, firm, params, url, outerNetwork, services }
 export { unsentForm as returnForm };
 
 interface ReviewReportProps extends ScreenProps {
-  /** Missing if the review is not public. */
   review?: Review;
   companyName?: string;
   posted?: PostedForm;

@@ -93,7 +93,6 @@ export async function action({ form, params, outerNetwork, services }: ActionArg
 export { unsentForm as returnForm };
 
 interface ReviewProps extends ScreenProps {
-  /** Missing if the link is unknown. */
   invitation?: ReviewInvitation;
   posted?: PostedForm;
   sent?: SentReview;

@@ -31,11 +31,9 @@ interface SelectionBarProps {
   listed: readonly CompanySummary[];
 }
 
-/** True if the company's card warns that it doesn't deliver to the place, or of a problem with its registration. */
 const hasWarning = ({ serves, carrier }: CompanySummary) =>
   serves === "no" || carrierWords(carrier).tone === "stop";
 
-/** The first `MAX_COMPANIES_PER_QUOTE` companies that take requests. Companies with a warning come last. */
 function topOf(listed: readonly CompanySummary[]) {
   const quotable = listed.filter(canBeQuoted);
   const [warned, others] = [quotable.filter(hasWarning), quotable.filter((one) => !hasWarning(one))];

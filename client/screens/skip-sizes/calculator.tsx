@@ -124,19 +124,12 @@ const chosenWeight = (params: URLSearchParams): "light" | "heavy" | undefined =>
 
 const namedWeight = (params: URLSearchParams) => weightOfWastes(jobIn(params).waste ?? []);
 
-/**
- * The weight that the calculator's field shows. Without a chosen weight, "heavy" if the wastes in the URL include heavy or mixed
- * building waste.
- */
 function shownWeight(params: URLSearchParams): "light" | "heavy" | undefined {
   const named = namedWeight(params);
   return chosenWeight(params) ?? (named === "heavy" || named === "mixed" ? "heavy" : undefined);
 }
 
-/**
- * The chosen weight, or else the weight of the wastes in the URL. Undefined if the URL has neither. The field shows "heavy" for
- * mixed waste, so a chosen "heavy" does not replace "mixed".
- */
+/** The field shows "heavy" for mixed waste, so a chosen "heavy" does not replace "mixed". */
 function weightIn(params: URLSearchParams): Weight | undefined {
   const [chosen, named] = [chosenWeight(params), namedWeight(params)];
   return chosen === "heavy" && named === "mixed" ? named : (chosen ?? named);

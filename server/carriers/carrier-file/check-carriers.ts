@@ -108,7 +108,6 @@ interface Comparison {
   isWelsh(county: string): boolean;
 }
 
-/** The companies whose number has the Environment Agency's form, with the parsed number. */
 const englishNumbers = (companies: readonly StatedCarrier[]) =>
   companies.flatMap((company) => {
     const parsed = parseCarrierNumber(company.licenseNumber ?? "");

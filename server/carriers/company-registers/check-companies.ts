@@ -68,10 +68,6 @@ const TITLES: Readonly<Record<CompanyRegister, string>> = {
   "operator-licences": "Goods vehicle operator licences",
 };
 
-/**
- * True if the outcome differs from the earlier result. Without an earlier result, true unless the outcome is "active" or "valid".
- * False for "known" and "absent".
- */
 function isNews({ outcome, before }: ComparedCompany): boolean {
   if (outcome === "known" || outcome === "absent") return false;
   return before ? outcome !== before.status : outcome !== "active" && outcome !== "valid";
@@ -113,13 +109,12 @@ interface ComparedCompany extends RegisterFinding {
   before: RegisterResult | null;
 }
 
-/** The administrator chooses from at most this many rows. Further rows are left out. */
 const MOST_DOUBTS = 5;
 
 /** If a company has several licences, the status that comes first in this list counts. One valid licence is enough. */
 const BEST_FIRST: (RegisterStatus | null)[] = ["valid", "suspended", "revoked", "surrendered", "ended"];
 
-/** The numbers and names to look for. The numbers of earlier results are included, so that a renamed company is found. */
+/** The numbers of earlier results are included, so that a renamed company is found. */
 function wantedOf(companies: readonly RegisteredCompany[]): Wanted {
   const numbers = companies.flatMap(({ companyNumber, registers }) => [
     companyNumber ?? "",
@@ -211,14 +206,10 @@ function matchOf(company: RegisteredCompany, before: RegisterResult | null, rows
   return { number: own, matchedBy: "number", row: null };
 }
 
-/** The stated company number. If none is stated, the number of the stored result of Companies House. Null without both. */
 const numberOf = ({ companyNumber, registers }: RegisteredCompany): string | null =>
   companyNumber ?? registers.find(({ register }) => register === "companies-house")?.number ?? null;
 
-/**
- * The rows with the company's name. If the company's number is known, leaves out rows with a company number, because they are
- * about other companies.
- */
+/** Rows with another company number are about other companies. */
 function namesakes({ name }: RegisteredCompany, { byName }: Rows, own: string | null): Registered[] {
   const named = new Set(nameKeys(name).flatMap((key) => byName.get(key) ?? []));
   return [...named].filter(({ companyNumber }) => own === null || companyNumber === null);

@@ -21,13 +21,10 @@ export interface Registered {
 export interface ReadRegister {
   register: CompanyRegister;
   rows: number;
-  /** The wanted rows by number. Repeated rows of one number are joined. */
   found: ReadonlyMap<string, Registered>;
-  /** True if the files are the whole register. Then a number that the files lack is not registered. */
   isWhole: boolean;
 }
 
-/** The numbers and names (`nameKeys`) of the companies to compare. Rows without any of them are not kept. */
 export interface Wanted {
   numbers: ReadonlySet<string>;
   nameKeys: ReadonlySet<string>;
@@ -57,7 +54,6 @@ const OPERATOR_LICENCES: Columns<string> = {
   trading: ["TradingName", "TradingNames"],
 };
 
-/** Patterns of the register's own words, in lower case without punctuation. */
 const STATUS_WORDS: Readonly<Record<CompanyRegister, readonly (readonly [RegExp, RegisterStatus])[]>> = {
   "companies-house": [
     [/strik/, "strike-off-proposed"],

@@ -8,7 +8,6 @@ import { type CompanyValues, insertCompanies, lockEditable, reserveIds, updateCo
 
 export type Locate = Places["locate"];
 
-/** Merges validated values into the stored company. Sets the coordinates of the address. */
 export const withNewValues = <Stored extends object>(
   stored: Stored,
   values: RowValues | Partial<CompanyValues>,
@@ -20,7 +19,6 @@ export const withNewValues = <Stored extends object>(
 };
 
 interface Addition {
-  /** If null, the company gets the next free id. */
   id: number | null;
   values: Partial<CompanyValues>;
 }

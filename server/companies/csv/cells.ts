@@ -28,10 +28,7 @@ type TextField = Exclude<EditableField, TermField>;
 export const toText = (column: CompanyCsvColumn, value: Company[CompanyCsvColumn] | CellValue): string =>
   isTermField(column) ? formatTerm(column, value) : String(value ?? "");
 
-/**
- * Returns the text of an exported cell. Guards texts, because a spreadsheet could run a text as a formula. Does not guard
- * numbers.
- */
+/** Guards texts, because a spreadsheet could run a text as a formula. */
 export function toCell(column: CompanyCsvColumn, value: Company[CompanyCsvColumn]): string {
   const text = toText(column, value);
   return typeof value === "string" || isTermField(column) ? guardFormula(text) : text;
@@ -70,7 +67,6 @@ function phone(cell: string): string {
   return /^[1-9]\d{8,9}$/.test(compact) ? digits.replace(/\d/, "0$&") : digits;
 }
 
-/** The year in "Est. 1998", "1998.0" or a date. */
 const year = (cell: string): string =>
   /^(\d{4})-\d\d-\d\d$/.exec(readDate(cell))?.[1] ??
   plainInteger(cell.replace(/^(?:est(?:ablished|d)?|since|founded|from|in|c|circa)[\s.:]+(?:in\s)?/i, ""));
@@ -89,7 +85,7 @@ const isStoredWord = (field: EditableField, cell: string) => field === "email" &
 const isEmptyCell = (field: EditableField, cell: string): boolean =>
   cell === "" || (field !== "name" && saysNothing(cell) && !isStoredWord(field, cell));
 
-/** A phone begins with "=" if a spreadsheet took "+44" for a formula. Elsewhere an export writes an apostrophe before the sign. */
+/** A phone begins with "=" if a spreadsheet took "+44" for a formula. Elsewhere exports put an apostrophe before the sign. */
 function refuseFormula(field: EditableField, cell: string): void {
   if (/^[=＝]/.test(cell) && field !== "phone")
     throw new CellProblem(
@@ -107,7 +103,6 @@ const withoutQuotes = (cell: string) =>
     .replace(/^"(.*\\".*)"$/s, (_, inside: string) => inside.replaceAll('\\"', '"').trim())
     .replace(/^“([^“”]*)”$/s, "$1");
 
-/** Turns a database's list, `[0113 496 0001, 0113 496 0002]`, into comma-separated text. Other texts stay unchanged. */
 function withoutBrackets(cell: string): string {
   const list = readNested(cell);
   return Array.isArray(list) && list.every((item) => typeof item === "string") ? list.join(", ") : cell;
@@ -131,6 +126,6 @@ export function fromCell(field: EditableField, raw: string): CellValue | undefin
 
 const plain = (text: string) => text.trim().replace(/\r\n?/g, "\n");
 
-/** Whether a cell equals the stored value. Such a cell is accepted even if today's rules would refuse the value. */
+/** A cell that equals the stored value is accepted even if today's rules would refuse the value. */
 export const equalsStored = (column: CompanyCsvColumn, raw: string, stored: Company[CompanyCsvColumn]) =>
   plain(unguardFormula(raw.trim())) === plain(toText(column, stored));

@@ -1,7 +1,6 @@
 import { companyFields } from "#contract/company-input.ts";
 import { TERM_FIELDS, type TermField } from "./terms/term-cells.ts";
 
-/** A field that an administrator may change, in a file or on the screen. */
 export type EditableField = keyof typeof companyFields | TermField;
 export const EDITABLE_FIELDS = [...Object.keys(companyFields), ...TERM_FIELDS] as EditableField[];
 
@@ -59,7 +58,6 @@ const COLUMN_BY_TITLE: ReadonlyMap<string, CompanyCsvColumn> = new Map(
   ),
 );
 
-/** Words that address books add before a field, as in "Address 1 - City" or "Business City". */
 const WHOSE =
   "(?:company|business|firm|office|main|head|contact|customer|sales|work|primary|public|your|address|registered|billing|bill|postal|mailing|yard|site|street|trading|po)*?";
 const PATTERNS: readonly (readonly [CompanyCsvColumn, RegExp])[] = [
@@ -113,12 +111,11 @@ export function columnOf(title: string): CompanyCsvColumn | null {
 
 export interface Header {
   width: number;
-  /** The positions of the cells in a row, by column. If a column has several cells, the first cell that is not empty is used. */
+  /** If a column has several cells, the first cell that is not empty is used. */
   columns: ReadonlyMap<CompanyCsvColumn, readonly number[]>;
   ignored: string[];
 }
 
-/** True for an empty title, and for a title that a program made up: "Unnamed: 4", "Column5", "_1". */
 const isNoTitle = (title: string) =>
   /^(?:(?:unnamed|column|field|f)?[\s:_]*\d+|[^a-z]*)$/i.test(title.trim());
 

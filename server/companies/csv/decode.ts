@@ -9,7 +9,6 @@ function encodingOf(bytes: Uint8Array): string {
   return "utf-8";
 }
 
-/** The first bytes of files that are not CSV, and the advice for the user. */
 const OTHER_FILES: readonly (readonly [first: string, advice: string])[] = [
   [
     "PK\x03\x04",
@@ -31,7 +30,6 @@ function refuseOtherFiles(bytes: Uint8Array): void {
   if (other) throw new FileProblem(other[1]);
 }
 
-/** Decodes UTF-8, UTF-16, Windows-1252 or Mac OS Roman. Removes byte order marks. */
 export function decode(bytes: Uint8Array): string {
   refuseOtherFiles(bytes);
   const encoding = encodingOf(bytes);

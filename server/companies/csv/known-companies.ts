@@ -3,9 +3,7 @@ import type { MergedInto } from "./store.ts";
 
 export interface KnownCompany {
   name: string;
-  /** Null if only the file has the company. */
   companyId: number | null;
-  /** The line in the file, or the row of a public source; null if the company is in the directory. */
   line: number | null;
 }
 
@@ -33,10 +31,7 @@ export function createKnownCompanies({ companies, mergedInto }: Directory) {
   }
   return {
     add,
-    /**
-     * The companies that share a key with `identity`, and the kind of key. A new company is found only by keys that no earlier
-     * company has. The most certain key comes first.
-     */
+    /** A new company is found only by keys that no earlier company has. The most certain key comes first. */
     find: (identity: CompanyIdentity): { by: string; match: KnownCompany }[] =>
       matchKeys(identity).flatMap((matchKey) =>
         (byKey.get(toMapKey(matchKey)) ?? []).map((match) => ({ by: matchKey.by, match })),

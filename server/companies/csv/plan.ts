@@ -22,11 +22,9 @@ export type PlannedWrite =
 
 export interface PlannedRow {
   row: ImportRow;
-  /** Null if the row is unchanged, possibly a duplicate, or refused. */
   write: PlannedWrite | null;
 }
 
-/** The import yields to other requests after this many rows. */
 const ROWS_BETWEEN_YIELDS = 100;
 const ROWS_BETWEEN_REPORTS = 10_000;
 
@@ -128,7 +126,6 @@ function saysNothingNew(
   return problems.length === 0 && Object.keys(values).length === 0;
 }
 
-/** The row may also describe one of `merged`: the entries that were merged into the company. */
 function planChange(
   { values, problems }: RowReading,
   { row, company, merged }: { row: TableRow; company: EditableCompany; merged: readonly EditableCompany[] },
@@ -196,9 +193,7 @@ interface RowScore {
   reviewCount: number;
 }
 
-/**
- * The row's score. If the row has no rating or no count, the starting score of `otherwise`. A review count of 0 means no rating.
- */
+/** If the row has no rating or no count, the starting score of `otherwise`. A review count of 0 means no rating. */
 function readScore(row: TableRow, otherwise: NewCompanyRating): RowScore & { problems: string[] } {
   const rating = row.cells.get("rating")?.trim().replace(",", ".") ?? "";
   const count = row.cells.get("reviewCount")?.trim() ?? "";

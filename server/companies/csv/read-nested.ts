@@ -4,7 +4,6 @@ const KEY = /\s*(?:(['"])([^'"]*)\1\s*:|([\w-]+)=)\s*/y;
 const QUOTED = /(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")(?=\s*(?:[,}\])'"]|$))/y;
 /** An unquoted value of an object. It ends before the next key or before "}". */
 const BARE_VALUE = /(?:(?!,\s*(?:(['"])[^'"]*\1\s*:|[\w-]+=)|\}).)*/sy;
-/** An unquoted item of a list. It ends before a comma or "]". */
 const BARE_ITEM = /[^,\]]*/y;
 /** NumPy writes "array([...], dtype=object)" around a list. */
 const NUMPY = /\barray\((?=\[)|(?<=\])(?:, dtype=\w+)?\)/g;
@@ -24,7 +23,6 @@ export function readNested(text: string): unknown {
   }
 }
 
-/** Null if the text is no object or list, or if more text follows it. */
 function read(text: string): unknown {
   let at = 0;
   const take = (pattern: RegExp) => {
@@ -44,7 +42,7 @@ function read(text: string): unknown {
     return NOTHING.test(plain) ? null : plain;
   }
 
-  /** Calls `item` for each item up to the closing character. Commas between items can be missing. */
+  /** Commas between items can be missing. */
   function each(end: string, item: () => void): void {
     at += 1;
     while (!take(end === "}" ? /\s*\}/y : /\s*\]/y)) {

@@ -4,10 +4,7 @@ import type { HashKey, readRemovedKeys } from "./store.ts";
 
 type RemovedKeys = Awaited<ReturnType<typeof readRemovedKeys>>;
 
-/**
- * Hashes of the keys that identify a company. Stored hashes record that the company asked to be removed, or that its draft was
- * deleted.
- */
+/** Stored hashes record that the company asked to be removed, or that its draft was deleted. */
 export const hashesOf = (company: CompanyIdentity, hash: HashKey): string[] =>
   matchKeys(company).map(({ by, key }) => hash(`${by}: ${key}`));
 

@@ -40,12 +40,10 @@ function readFields(row: TableRow, wanted: (field: EditableField, raw: string) =
 const contradicting = (company: object, values: RowValues) =>
   contradictionsAfter(company, values).map(({ message }) => message);
 
-/** Records the directory as the source of new prices. Unchanged prices keep their source. */
 function noteSource(values: RowValues, before: readonly StatedPrice[]): void {
   if (values.prices) values.prices = statePrices(values.prices as StatedPrice[], before, "directory");
 }
 
-/** Completes the names of road authorities in `values`. Returns problems. */
 function nameIn(
   values: RowValues,
   stored: readonly RoadRegistration[],
@@ -59,7 +57,6 @@ function nameIn(
 
 const REQUIRED = ["name", "location", "county"] as const satisfies EditableField[];
 
-/** Leaves out optional fields with an empty cell, so that the company gets the defaults of these fields. */
 export function readNewCompany(row: TableRow, authorityNamed: AuthorityNamed): RowReading {
   const cells = new Map(row.cells);
   for (const field of REQUIRED) if (!cells.has(field)) cells.set(field, "");

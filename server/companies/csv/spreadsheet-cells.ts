@@ -1,9 +1,8 @@
-/** A cell has a wrong value; the message is a sentence for the person who imports the file. */
 export class CellProblem extends Error {
   override name = "CellProblem";
 }
 
-/** A text that says that nothing is known. Programs write `\N` and "null". Spreadsheets write the errors of formulas. */
+/** Programs write `\N` and "null". Spreadsheets write the errors of formulas. */
 const NOTHING =
   /^(?:n\.?\/?a\.?|nil|null|\\n|nan|undefined|unknown|not (?:known|applicable|available|stated|provided)|tb[cad]|p\.?o\.?a\.?|[-–—_.?*]+|#(?:n\/a|ref!|value!|name\?|null!|div\/0!|num!|error!))$/i;
 export const saysNothing = (cell: string): boolean => NOTHING.test(cell);
@@ -12,7 +11,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ amp: "&", quot: '"', apos: "'", lt: "<", gt: ">", nbsp: " ", pound: "£", ndash: "–", rsquo: "’" },
 };
 
-/** Decodes the HTML entities in exports of websites: "Smith &amp; Sons", "O&#39;Hara". */
 export const withoutEntities = (cell: string): string =>
   cell.replace(/&(?:#(\d{2,5})|#x([0-9a-f]{2,4})|([a-z]{2,6}));/gi, (entity, decimal, hex, name) => {
     if (name) return ENTITIES[String(name).toLowerCase()] ?? entity;
@@ -88,11 +86,9 @@ export function plainAmount(cell: string): string {
 /** Turns "2.0" into "2". Programs write whole numbers in this way if the column has empty cells. */
 export const plainInteger = (cell: string): string => cell.replace(/^(\d+)[.,]0+$/, "$1");
 
-/** The first address of "mailto:a@b.co.uk", "Ann <a@b.co.uk>" or "a@b.co.uk; c@d.co.uk". Other texts stay as they are. */
 export const firstEmail = (cell: string): string =>
   /[^\s<>;,:"()[\]|/]+@[^\s<>;,:"()[\]|/]+\.[a-z-]+/i.exec(cell)?.[0] ?? cell;
 
-/** The first of several web addresses, without angle brackets around it. Other texts stay as they are. */
 export const firstWebsite = (cell: string): string => {
   const parts = cell.split(/[\s,;|<>]+/).filter(Boolean);
   return parts.every((part) => /\w\.\w/.test(part)) ? (parts[0] ?? cell) : cell;

@@ -12,7 +12,6 @@ export type ExportedCompany = Pick<typeof companies.$inferSelect, CompanyCsvColu
 
 /** PostgreSQL takes at most 65,535 parameters, and building a larger statement would block the event loop. */
 const ROWS_PER_STATEMENT = 250;
-/** Key of the advisory lock that serialises imports. */
 const IMPORT_LOCK_KEY = 7_351_010;
 
 const pick = <Name extends CompanyCsvColumn>(names: readonly Name[]) =>
@@ -26,17 +25,14 @@ function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
     yield items.slice(at, at + ROWS_PER_STATEMENT);
 }
 
-/** Waits until no other import or undo is running. Then blocks imports and undos until this transaction ends. */
+/** Blocks other imports and undos until this transaction ends. */
 export const waitForOtherImports = (transaction: Transaction) =>
   transaction.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
 
 export const readEditable = (database: Database): Promise<EditableCompany[]> =>
   database.select(editable).from(companies).orderBy(asc(companies.id));
 
-/**
- * Locks the companies with these ids, or all companies without `ids`, until the transaction ends. Ordered by id to avoid
- * deadlocks.
- */
+/** Ordered by id to avoid deadlocks. */
 export const lockEditable = (transaction: Transaction, ids?: readonly number[]): Promise<EditableCompany[]> =>
   transaction
     .select(editable)
@@ -111,7 +107,6 @@ export async function* readExported(database: Database): AsyncGenerator<Exported
   }
 }
 
-/** Yields batches in the order of `ids`. */
 export async function* readExportedOf(database: Database, ids: readonly number[]) {
   for (const batch of batches(ids)) {
     const rows = await database.select(exported).from(companies).where(isOneOf(batch));
@@ -122,7 +117,6 @@ export async function* readExportedOf(database: Database, ids: readonly number[]
 
 export type HashKey = KeyedHash<[key: string]>;
 
-/** Maps the hash of a key to the reason why the company is kept out of imports. */
 export async function readRemovedKeys(database: Queryable) {
   const rows = await database
     .select({ key: removalRequests.key, reason: removalRequests.reason })

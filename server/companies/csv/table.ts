@@ -6,10 +6,8 @@ import { FileProblem } from "#server/refusal.ts";
 import { type CompanyCsvColumn, columnOf, type Header, readHeader } from "./columns.ts";
 
 export interface TableRow {
-  /** The line where the row begins, counted from 1. */
   line: number;
   cells: ReadonlyMap<CompanyCsvColumn, string>;
-  /** True if the row has non-empty cells beyond the columns of the header. */
   hasExtraCells: boolean;
 }
 
@@ -40,7 +38,7 @@ const PARSER_OPTIONS: Options = {
 /** The column titles are searched for in this many lines, because a heading, a date or an empty line can precede them. */
 const LINES_BEFORE_TITLES = 20;
 
-/** The complete records in the sample. The sample can end inside quotation marks. */
+/** At most `LINES_BEFORE_TITLES` records. Leaves out a last record that the sample cuts off inside quotation marks. */
 function firstRecords(delimiter: string, sample: string): string[][] {
   const records: string[][] = [];
   const onRecord = (record: string[]) => void records.push(record);
@@ -90,7 +88,7 @@ interface ParsedRecord {
 const isEmpty = (cell: string) => cell.trim() === "";
 const lineBreaks = (text: string) => text.split("\n").length - 1;
 
-/** Cuts the text into slices. Makes all line ends equal, because the parser counts lines wrongly if line ends differ. */
+/** Makes all line ends equal, because the parser counts lines wrongly if line ends differ. */
 async function* slices(text: string, delimiter: string): AsyncGenerator<string> {
   const checkWidth = createWidthCheck(delimiter);
   for (let start = 0, end: number; start < text.length; start = end) {
@@ -152,7 +150,6 @@ async function* records(text: string, delimiter: string): AsyncGenerator<{ cells
   }
 }
 
-/** Accepts any line ends and quoting. The separator can be a comma, semicolon, tab or vertical bar. */
 export async function readTable(text: string): Promise<Table> {
   if (/^\s*[{[]\s*["{\]]/.test(text)) throw new FileProblem(JSON_FILE);
   // Excel reads the delimiter from a first line such as `sep=;`.
@@ -184,7 +181,7 @@ export async function readTable(text: string): Promise<Table> {
 const isSameRecord = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((cell, at) => cell.trim() === other[at]?.trim());
 
-/** Removes the quotation marks around a cell if spaces follow them, as in `"a" `. The parser keeps these marks. */
+/** The parser keeps quotation marks around a cell if spaces follow them, as in `"a" `. */
 const withoutQuotes = (cell: string) =>
   cell.replace(/^"(.*)"\s+$/s, (_, inside: string) => inside.replaceAll('""', '"'));
 

@@ -24,15 +24,10 @@ function changedSince(companies: readonly string[]): Refusal {
 
 interface Since {
   now: ReadonlyMap<number, EditableCompany>;
-  /** Maps each merged entry to the kept company, which now has the imported values. */
   mergedInto: MergedInto;
   used: ReadonlyMap<number, string>;
 }
 
-/**
- * True if undoing would lose a later change or merge, or if a changed company was deleted. Also true for an added company that
- * was used since.
- */
 function wasTouched(change: ImportedChange, since: Since): boolean {
   const now = since.now.get(change.id);
   if (!now) return change.before !== null;
@@ -43,10 +38,7 @@ function wasTouched(change: ImportedChange, since: Since): boolean {
   );
 }
 
-/**
- * Undoes the whole import or nothing. If `id` is given, refuses unless the last import has this id. Refuses if later changes
- * would be lost.
- */
+/** If `id` is given, refuses unless the last import has this id. Refuses if later changes would be lost. */
 export async function undoLast(transaction: Transaction, locate: Locate, id?: number) {
   const last = await readLastImport(transaction);
   if (id !== undefined && id !== last?.id) return NOT_LAST;

@@ -57,7 +57,7 @@ export function createDrafts(deps: DraftDeps) {
   return {
     deleteExpired,
 
-    /** The first 100 drafts and the total number of drafts. Drafts whose company was asked come last. */
+    /** Drafts whose company was asked come last. */
     async list(): Promise<Drafts> {
       const drafts = await store.readDrafts(database);
       return { total: await store.countDrafts(database), drafts: drafts.map(draftView) };
@@ -69,10 +69,7 @@ export function createDrafts(deps: DraftDeps) {
       return decided;
     },
 
-    /**
-     * Invites several companies to confirm their drafts. Each invitation has its own transaction, so that a refusal stops no
-     * other invitation.
-     */
+    /** Each invitation has its own transaction, so that a refusal stops no other invitation. */
     async invite(ids: readonly number[]): Promise<DraftsInvited> {
       let asked = 0;
       for (const id of ids) if (!("refused" in (await decide(id, "invite")))) asked += 1;

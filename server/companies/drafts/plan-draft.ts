@@ -37,7 +37,6 @@ export type PlannedDraft = { name: string; town: string } & (
 const NATIONAL =
   /^\+44(?:(2\d)(\d{4})(\d{4})|(1\d{4}(?<=13873|15242|1539[456]|1697[347]|1768[347]|19467))(\d{4,5})|(800)(\d{4}|\d{6})|(1\d1|11\d|[389]\d\d)(\d{3})(\d{4})|(\d{4})(\d{5,6}))$/;
 
-/** Sources write "+441134960001"; people read "0113 496 0001". Foreign numbers and other texts stay as they are. */
 const nationalPhone = (phone: string): string => {
   const parts = NATIONAL.exec(telephoneNumbersIn(phone)[0] ?? "")?.slice(1);
   return parts ? `0${parts.filter(Boolean).join(" ")}` : phone;

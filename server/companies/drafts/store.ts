@@ -5,7 +5,7 @@ import { firstRow } from "#server/database/rows.ts";
 import { removalRequests } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 
-/** The list shows at most this many drafts. Further drafts appear when earlier drafts are invited or decided. */
+/** Further drafts appear when earlier drafts are invited or decided. */
 const MAX_LISTED = 100;
 
 const isDraft = eq(companies.listing, "draft");

@@ -41,7 +41,6 @@ const WHY_KEPT: Partial<Record<ListingState, Refusal>> = {
   removed: conflict("The company has asked to be removed. Decide that first."),
 };
 
-/** The administrator's list of work offers to undo a merge for this many days. */
 const SHOWN_DAYS = 30;
 
 /** The merged entry stays hidden in the database, so that the merge can be undone. */
@@ -135,7 +134,6 @@ async function lockEntries(tx: Transaction, { keptId, mergedId }: Entries) {
   return keptId < mergedId ? { kept: lower, merged: higher } : { kept: higher, merged: lower };
 }
 
-/** True if the merged entry has a licence number, and the kept entry has the same number or none. */
 const isChecked = (kept: EditedCompany, merged: EditedCompany): boolean => {
   const plain = ({ licenseNumber }: EditedCompany) => (licenseNumber ?? "").replace(/\W/g, "").toUpperCase();
   return plain(merged) !== "" && (plain(kept) === "" || plain(kept) === plain(merged));
@@ -211,7 +209,7 @@ const isEmpty = (value: unknown): boolean =>
 const isSamePlace = (one: EditedCompany, other: EditedCompany): boolean =>
   one.location.trim().toLowerCase() === other.location.trim().toLowerCase();
 
-/** The values of the merged entry for empty fields of the kept entry. Leaves out values that would contradict other values. */
+/** Leaves out values that would contradict other values. */
 function fieldsToFill(kept: EditedCompany, merged: EditedCompany): FilledFields {
   const found = FILLED.filter((field) => isEmpty(kept[field]) && !isEmpty(merged[field]));
   const filled: FilledFields = Object.fromEntries(found.map((field) => [field, merged[field]]));

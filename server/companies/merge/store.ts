@@ -30,7 +30,6 @@ export async function dropSources(tx: Transaction, id: number, fields: readonly 
     .where(eq(companies.id, id));
 }
 
-/** Moves the proposals in `ids`. Without `ids`, moves all undecided proposals. Returns the ids of the moved proposals. */
 export async function moveProposals(
   tx: Transaction,
   { from, to, ids }: { from: number; to: number; ids?: readonly number[] },

@@ -17,10 +17,7 @@ interface Directory {
   find(id: number): Company | null;
 }
 
-/**
- * Returns the file that starts with the `from`-th company, counted from 1. Null if there are fewer companies. The first file
- * exists even without companies.
- */
+/** Null if there are fewer companies. The first file exists even without companies. */
 export async function openDataFile(directory: Directory, publicUrl: string, from: number) {
   const all = directory.ids().sort((a, b) => a - b);
   if (from > 1 && from > all.length) return null;

@@ -11,7 +11,6 @@ type ComparedIdentity = CompanyIdentity & { email?: string | null | undefined };
 
 export function createSimilarCompanies({ database, hashKey }: { database: Database; hashKey: HashKey }) {
   return {
-    /** One list for each identity. Includes companies that the public does not see, but no merged entries. */
     async find(identities: readonly ComparedIdentity[]): Promise<SimilarCompany[][]> {
       const keys = identities.map(similarityKeys);
       const candidates = await readCandidates(database, keys);

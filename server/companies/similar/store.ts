@@ -4,10 +4,10 @@ import type { Database } from "#server/database/connect.ts";
 import { bareAddress, bareKey } from "#server/database/mailbox-match.ts";
 import { companies } from "#server/database/tables/companies.ts";
 
-/** Numbers are compared by this many last digits, which do not depend on the country code. */
+/** The last digits do not depend on the country code. */
 const PHONE_DIGITS = 9;
 
-/** The letters and digits of a stored name. A stored name can be longer than the compared name, for example by "Limited". */
+/** A stored name can be longer than the compared name, for example by "Limited". */
 const LETTERS = sql`regexp_replace(replace(lower(${companies.name}), '&', 'and'), '[^[:alnum:]]', '', 'g')`;
 const LAST_DIGITS = sql`right(regexp_replace(${companies.phone}, '\\D', '', 'g'), ${PHONE_DIGITS})`;
 

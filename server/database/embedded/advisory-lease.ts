@@ -4,7 +4,6 @@ import type { EmbeddedCluster } from "./cluster.ts";
 import { ensureRunning } from "./ensure-running.ts";
 import { limitLog } from "./explain-error.ts";
 
-/** Key of the advisory lock that every process shares while it uses the database server. */
 const LEASE_LOCK = 7_351_001;
 const LOG_CHECK_MS = 60_000;
 

@@ -13,13 +13,11 @@ const ATTEMPTS = 5;
 
 interface RunningServer {
   port: number;
-  /** True if this call started the server. */
   started: boolean;
 }
 
 /**
- * Starts the server if it does not run. With `port`, it starts only on this port, so that open pools can reconnect. Without
- * `port`, the server prefers its last port.
+ * With `port`, it starts only on this port, so that open pools can reconnect. Without `port`, the server prefers its last port.
  */
 export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Promise<RunningServer> {
   const deadline = Date.now() + START_TIMEOUT_SECONDS * 1000;
@@ -99,7 +97,6 @@ interface Postmaster {
   pid: number;
   port: number;
   ready: boolean;
-  /** `foreign`: the process id now belongs to another program. */
   state: "living" | "dead" | "foreign";
 }
 

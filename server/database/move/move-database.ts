@@ -6,7 +6,6 @@ import { waitForExternal } from "../external.ts";
 import { migrate } from "../migrate.ts";
 
 interface Move {
-  /** The embedded database. Missing migrations are applied to it. Nothing else in it changes. */
   sourceUrl: string;
   targetUrl: string;
   log(line: string): void;

@@ -6,17 +6,15 @@ import type { ChangeAuthor } from "#contract/options.ts";
 import { createdAt, foreignId, id, ownerId, time } from "../columns.ts";
 import { companies } from "./companies.ts";
 
-/** The states of a proposal that is not decided yet. A claim over the limit can be decided once its address is confirmed. */
+/** A claim over the limit can be decided once its address is confirmed. */
 export const UNDECIDED = ["waiting", "over-limit"] as const;
 
-/** A visitor's correction, a company's change of its own identity, a claim to a listing, or a request for removal. */
 export const proposals = pgTable(
   "proposals",
   {
     id: id(),
     companyId: ownerId(() => companies.id),
     kind: text().$type<"correction" | "change" | "claim" | "removal">().notNull(),
-    /** The field or block of the page that the proposal is about. Null for a claim and a removal. */
     field: text(),
     /** The suggested value. For a claim, its proof. For a removal, the previous state of the listing: "public" or "draft". */
     suggestion: text(),
@@ -27,11 +25,10 @@ export const proposals = pgTable(
     phone: text(),
     /** Hash of the outer network (/24 or /48) from which a claim or a correction was sent. The decision clears it. */
     network: text(),
-    /** When the claimant followed the link in our email, which confirms the address. */
     confirmedAt: time(),
     /** A claim becomes "over-limit" if too many claims about the company wait. */
     state: text().$type<"waiting" | "over-limit" | "approved" | "refused">().notNull().default("waiting"),
-    /** The edit that the approval made. If the edit is undone, the proposal waits again. */
+    /** If the edit is undone, the proposal waits again. */
     changeId: foreignId().references((): AnyPgColumn => companyChanges.id, {
       onDelete: "set null",
     }),
@@ -110,7 +107,6 @@ export const removalRequests = pgTable("removal_requests", {
 /** The ids of the rows that a merge moved from the merged entry to the kept entry. They allow the merge to be undone. */
 interface MergedParts {
   reviews: number[];
-  /** Requests that were sent to the merged entry and not to the kept entry. */
   quotes: number[];
   proposals: number[];
   carrierChecks: number[];
@@ -123,7 +119,6 @@ export const companyMerges = pgTable(
     keptId: ownerId(() => companies.id),
     mergedId: ownerId(() => companies.id),
     moved: jsonb().$type<MergedParts>().notNull(),
-    /** The fields of the kept entry that the merge filled, with their former values. `after` has the new values. */
     before: jsonb().$type<FieldValues>().notNull(),
     after: jsonb().$type<FieldValues>().notNull(),
     createdAt: createdAt(),
@@ -135,7 +130,6 @@ export const companyMerges = pgTable(
   ],
 );
 
-/** A company's fields, the carrier check that its page showed, or facts about a change. */
 export type FieldValues = Record<
   string,
   string | number | boolean | readonly (string | object)[] | CarrierCheck | null

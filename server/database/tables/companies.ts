@@ -25,7 +25,6 @@ export interface FieldSource {
   licence: string;
   /** Identifies the record in the public source. For a county from our table of towns, it is the town's name. */
   record: string;
-  /** The day on which the source was read, YYYY-MM-DD. */
   readOn: string;
 }
 
@@ -71,34 +70,28 @@ export const companies = pgTable("companies", {
   coverageAreas: jsonb().$type<CoverageArea[]>().notNull().default([]),
   refuses: jsonb().$type<Waste[]>().notNull().default([]),
   acceptsAtCharge: wasteCharges().notNull().default([]),
-  /** The wastes that the company says it takes at no further charge. */
   takes: jsonb().$type<Waste[]>().notNull().default([]),
-  /** Working days from an order to the delivery. */
   noticeDays: integer(),
-  /** Empty if the company has not said on which days it delivers. */
   deliveryDays: jsonb().$type<Weekday[]>().notNull().default([]),
-  /** The pauses in order, including future ones. During a pause, the company takes no quote requests and delivers nothing. */
+  /** During a pause, the company takes no quote requests and delivers nothing. */
   pauses: jsonb().$type<Pause[]>().notNull().default([]),
-  /** The road authorities that the company says it is registered with. */
   authorities: jsonb().$type<RoadRegistration[]>().notNull().default([]),
   confirmedOn: date({ mode: "string" }),
-  /** How the company answered the quote requests of the last twelve months. Null without requests. */
+  /** Null without requests in the last twelve months. */
   answers: jsonb().$type<CompanyAnswers>(),
   /**
    * The latest check of the stated licence number. If this number was never checked, the latest check of any number. Null without
    * a check. A trigger updates the value when the number changes.
    */
   carrier: jsonb().$type<CarrierCheck>(),
-  /** As Companies House writes it. */
   companyNumber: text(),
   /**
    * What the files of public registers show about the company, at most one result per register. When the company number changes,
    * a trigger removes the results for the former number.
    */
   registers: jsonb().$type<RegisterResult[]>().notNull().default([]),
-  /** Rows of the registers' files that may be about the company. Not part of any public response. */
+  /** Not part of any public response. */
   registerDoubts: jsonb().$type<RegisterDoubt[]>().notNull().default([]),
-  /** The address of the company's logo, a key of `logos`. The administrator has approved the logo. */
   logo: text(),
   /**
    * The last day of the present pause. Null without a present pause. A trigger sets it when `pauses` changes, and a job when a
@@ -109,9 +102,8 @@ export const companies = pgTable("companies", {
    * A draft waits until the company or the administrator confirms it. A removed company waits for the administrator's decision.
    */
   listing: text().$type<ListingState>().notNull().default("public"),
-  /** Where imported values come from, by field. Not part of any public response. */
+  /** Not part of any public response. */
   sources: jsonb().$type<Partial<Record<string, FieldSource>>>().notNull().default({}),
-  /** When the company was last asked whether its draft is correct. */
   invitedAt: time(),
   /**
    * When the listing became a draft again, set by a trigger. Null if it was a draft from the start or was never a draft. Not part

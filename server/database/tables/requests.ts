@@ -51,10 +51,8 @@ export const quotes = pgTable(
     hireDate: date({ mode: "string" }),
     additionalInfo: text(),
     job: jsonb().$type<z.output<typeof jobSchema>>(),
-    /** JSON list of the companies, with the names that the customer saw. */
     selectedCompanies: text().notNull(),
     status: text().notNull().default("new"),
-    /** For example "SF-7K3M-Q9". */
     reference: text().notNull().unique(),
     /**
      * Sent by the browser, or made by the server for a form without script. A request that is sent twice with one key is stored
@@ -71,17 +69,16 @@ export const quotes = pgTable(
     customerPhone: text(),
     awaitingConfirmation: boolean().notNull().default(false),
     chosenCompanyId: foreignId(),
-    /** The chosen version of the offer. Null if the company had made no offer. */
+    /** Null if the company had made no offer. */
     chosenVersion: integer(),
     chosenAt: time(),
     /** When the companies were told of the choice. The customer can then no longer undo it, but can release the company. */
     choiceToldAt: time(),
-    /** When the customer was invited to review the chosen company, or the invitation was given up. */
     invitedAt: time(),
     withdrawnAt: time(),
     /** When the customer first followed a link that only our emails to the customer contain. */
     followedAt: time(),
-    /** When everything that the customer typed was deleted from the row. The hashes in `quoteKeys` are kept for a month. */
+    /** The hashes in `quoteKeys` are kept for a month. */
     erasedAt: time(),
     /**
      * The text that searches look through, in lower case. It contains the reference and the place with and without separators. It
@@ -145,7 +142,7 @@ export const answers = pgTable(
     id: id(),
     quoteId: ownerId(() => quotes.id),
     companyId: foreignId().notNull(),
-    /** Numbers the company's offers for this request, starting at 1. Null for a decline. */
+    /** Null for a decline. */
     version: integer(),
     offer: offerTerms(),
     /** The sum of the offer's lines in pence, VAT included. Null for a decline. */
@@ -175,7 +172,7 @@ export const hireEvents = pgTable(
   {
     id: id(),
     quoteId: ownerId(() => quotes.id),
-    /** The company that took the step, or that the customer's step is about. */
+    /** The company that caused the event, or that an event of the customer or the clock is about. */
     companyId: foreignId().notNull(),
     actor: text().$type<Actor>().notNull(),
     facts: jsonb().$type<PressFacts>().notNull(),
@@ -190,7 +187,6 @@ export const hireEvents = pgTable(
   ],
 );
 
-/** One email to one recipient: the record of its delivery, and the email's content until it is sent. */
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -220,18 +216,17 @@ export const deliveries = pgTable(
      */
     content: jsonb("letter"),
     state: text().$type<DeliveryState>().notNull(),
-    /** The number of attempts that were started. */
     attempts: integer().notNull().default(0),
-    /** Set while an attempt to send the email runs. During that time, the recipient may already have the email. */
+    /** While this is set, the recipient may already have the email. */
     attemptingSince: time(),
     dueAt: time().notNull().defaultNow(),
     giveUpAt: time(),
     /** A sentence for the administrator, without personal data. */
     lastError: text(),
     sentAt: time(),
-    /** When the company first answered this request. Kept after the answers are erased with the customer's data. */
+    /** Kept after the answers are erased with the customer's data. */
     answeredAt: time(),
-    /** Kept after the answers are erased. Null if the company's last answer was an offer. */
+    /** Kept after the answers are erased. */
     declineReason: text().$type<DeclineReason>(),
     /** Whether the request counts in the company's public record of answers. Only true for requests to companies. */
     isCounted: boolean().notNull().default(false),

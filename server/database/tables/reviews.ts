@@ -18,9 +18,8 @@ export const reviews = pgTable(
     verified: boolean().notNull().default(false),
     /** True while the review waits for the administrator to publish it. Most reviews are published at once. */
     isWaiting: boolean().notNull().default(false),
-    /** The evidence that the review's author was a customer. */
     proof: text().$type<ReviewProof>().notNull().default("none"),
-    /** The request for which the author was invited. Each request can be reviewed once. Not part of any response. */
+    /** Each request can be reviewed once. Not part of any response. */
     quoteId: foreignId()
       .unique("reviews_quote_id")
       .references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
@@ -59,7 +58,6 @@ export const reviewReports = pgTable(
     reviewId: ownerId(() => reviews.id),
     reason: text().notNull(),
     note: text(),
-    /** True if the signed-in company reported the review. */
     byCompany: boolean().notNull().default(false),
     /** Hash of the outer network (/24 or /48) from which the report was sent. Null once the report is decided. */
     network: text(),
@@ -71,15 +69,12 @@ export const reviewReports = pgTable(
 
 /** The ledger contains no personal data. A trigger refuses to change or delete a line. */
 export const reviewsLedger = pgTable("reviews_ledger", {
-  /** Starts at 1 and has no gaps. */
   seq: foreignId().primaryKey(),
   at: time().notNull(),
   event: text().notNull(),
-  /** The id of the reviewed company. */
   listing: foreignId().notNull(),
   reasonCode: text().notNull(),
   proofLabel: text().notNull(),
-  /** The hash of the previous line; 64 zeros in the first line. */
   prevHash: text().notNull(),
   /** Lower-case hex SHA-256 of the fields above joined by commas, with `at` as ISO 8601 in UTC with milliseconds. */
   hash: text().notNull(),

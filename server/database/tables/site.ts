@@ -8,7 +8,7 @@ export const adminSessions = pgTable(
     tokenHash: text().primaryKey(),
     /** Identifies the session in the list of devices. It does not authenticate. */
     id: uuid().notNull().unique("admin_sessions_id").defaultRandom(),
-    /** For example "Firefox on Windows". Null for a session of an earlier version. */
+    /** Null for a session of an earlier version. */
     device: text(),
     startedAt: time().notNull().defaultNow(),
     expiresAt: time().notNull(),
@@ -24,9 +24,7 @@ export const workAside = pgTable(
   "work_aside",
   {
     kind: text().$type<AsideKind>().notNull(),
-    /** Identifies the item within its kind, such as a company's id. */
     item: text().notNull(),
-    /** Null if the item stays hidden. */
     until: time(),
     createdAt: createdAt(),
   },
@@ -40,7 +38,6 @@ export const complaints = pgTable("complaints", {
   email: text().notNull(),
   about: text().notNull(),
   createdAt: createdAt(),
-  /** When the administrator sent the acknowledgement that the law asks for. */
   acknowledgedAt: time(),
 });
 
@@ -48,7 +45,6 @@ export const complaints = pgTable("complaints", {
 export const searchCounts = pgTable(
   "search_counts",
   {
-    /** The day in London time. */
     day: date({ mode: "string" }).notNull(),
     /** A town of the place tables, such as "Leeds". Empty for other places. */
     town: text().notNull(),
@@ -83,7 +79,6 @@ export const settings = pgTable("settings", {
 
 /** The unit postcodes of one district, packed into one value. 1.8 million single rows would take a hundred times the space. */
 export const postcodeUnits = pgTable("postcode_units", {
-  /** For example "M1". */
   district: text().primaryKey(),
   /** Encoded by `server/places/postcodes/packed-units.ts`. */
   units: bytes().notNull(),

@@ -1,9 +1,7 @@
 export const pathAndQuery = (url: string): string => url.slice(url.indexOf("/", url.indexOf("//") + 2));
 
-/** The query values on which a response depends, in a fixed order and in one spelling per value. */
 export type KeyQuery = Readonly<Record<string, string | number | undefined>>;
 
-/** Unknown parameters are ignored. */
 export type ReadQuery<Query = KeyQuery> = (params: URLSearchParams) => Query;
 
 export const noQuery: ReadQuery = () => ({});
@@ -21,6 +19,5 @@ export function cacheKey(path: string, query: KeyQuery): string {
   return key;
 }
 
-/** Different percent-encodings of a path give the same result. */
 export const pathOf = (pattern: string, params: Record<string, string>): string =>
   pattern.replace(/:(\w+)/g, (_name, name: string) => encodeURIComponent(params[name] ?? ""));

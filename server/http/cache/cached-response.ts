@@ -2,9 +2,7 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
-/**
- * The arguments of a `Response`. The body is null for a 304 and for HEAD. Headers are a plain object, which is written fastest.
- */
+/** Headers are a plain object, which is written fastest. */
 interface Answer {
   status: 200 | 304;
   headers: Record<string, string>;
@@ -13,15 +11,12 @@ interface Answer {
 
 /** A response with status 200 that can be sent any number of times, in an encoding that the client accepts. */
 export interface CachedResponse {
-  /** An estimate of the memory of the body and its compressed variants, in bytes. */
   bytes: number;
   /** Returns a promise only while a large body is being compressed. */
   negotiate(request: Pick<Request, "method" | "headers">): Answer | Promise<Answer>;
-  /** Compresses a large body in the encoding that this `Accept-Encoding` selects. */
   compressLarge(acceptEncoding: string | null | undefined): Promise<unknown>;
 }
 
-/** One encoding of a response, and the 304 for clients that already have the body in this encoding. */
 interface Variant {
   full: Answer;
   notModified: Answer;
@@ -30,9 +25,7 @@ interface Variant {
 const COMPRESSED_TYPE = /^(image\/(png|webp)|font\/)/;
 
 interface CachedResponseOptions {
-  /** Identifies the content. The default is a hash of the body. */
   etag?: string | undefined;
-  /** The body compressed in advance. */
   br?: Buffer<ArrayBuffer> | undefined;
   gzip?: Buffer<ArrayBuffer> | undefined;
 }
@@ -124,7 +117,6 @@ export function createCachedResponse(
   };
 }
 
-/** In order of preference, because Brotli compresses better. */
 const ENCODINGS = ["br", "gzip"] as const;
 type Encoding = (typeof ENCODINGS)[number] | "identity";
 
@@ -148,13 +140,12 @@ function afterOthers(compressLarge: () => Promise<Buffer<ArrayBuffer>>): Promise
   return compressed;
 }
 
-/** Whether an Accept-Encoding header lists an encoding and does not refuse it with q=0. */
 const ACCEPTS = {
   br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/,
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/,
 };
 
-/** The first of `ENCODINGS` that the header accepts by name, or "identity" if it accepts neither. `*` is ignored. */
+/** `*` is ignored. */
 export const bestEncoding = (acceptEncoding: string | null | undefined): Encoding =>
   (acceptEncoding && ENCODINGS.find((encoding) => ACCEPTS[encoding].test(acceptEncoding))) || "identity";
 

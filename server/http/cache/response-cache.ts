@@ -7,12 +7,10 @@ import { measureProcessor, PICTURE_MS, type RequestQueue, type Task } from "../r
 import { cacheKey, type KeyQuery, noQuery, pathAndQuery, pathOf, type ReadQuery } from "./cache-key.ts";
 import { type CachedResponse, copyToOwnMemory, createCachedResponse } from "./cached-response.ts";
 
-/** A response that is the same for every client. */
 export interface SharedResponse {
   status?: number;
   headers: Headers | Record<string, string>;
   body: string | Buffer<ArrayBuffer> | null;
-  /** Identifies the content. The default is a hash of the body. */
   etag?: string;
   onSent?: (() => void) | undefined;
 }
@@ -25,21 +23,18 @@ export const jsonResponse = (value: unknown): SharedResponse => ({
 export const NOT_FOUND_RESPONSE: SharedResponse = { ...jsonResponse({ message: "Not found" }), status: 404 };
 
 export interface SharedRequest<Query> {
-  /** The canonical path and query, which are the key of the response. */
   url: string;
   params: Record<string, string>;
   query: Query;
 }
 
 interface CachePolicy<Query extends KeyQuery> {
-  /** By default the response depends on no parameter. */
   read?: ReadQuery<Query>;
   /**
-   * For this many milliseconds after a response was last known to be current, visitors may still get it. Visitors in `writers`,
-   * who have just written something, get a current one.
+   * In milliseconds: how long an outdated response may be served after it was last known to be current. Visitors in `writers`,
+   * who have just written something, always get a current one.
    */
   staleMs?: number;
-  /** The kind of the response's task in the request queue. The default is "page". */
   kind?: Task["kind"];
 }
 
@@ -49,12 +44,10 @@ export type Cached = <Query extends KeyQuery>(
 ) => Handler;
 
 interface Entry {
-  /** The route's pattern, by which metrics count the response. */
   route: string;
   response: CachedResponse;
   /** The response is current while the cache's `version()` returns this value. There is no TTL. */
   version: string;
-  /** When the response was last known to be current (`performance.now()`). */
   currentAt: number;
   onSent: (() => void) | undefined;
 }
@@ -72,7 +65,6 @@ const isShareable = ({ status = 200 }: SharedResponse, headers: Headers) =>
   !/no-store|private/.test(headers.get("cache-control") ?? "");
 
 interface ResponseCacheDeps {
-  /** Changes whenever any data behind a cached response changes. */
   version: () => string;
   maxBytes: number;
   queue: Pick<RequestQueue, "run" | "charge" | "hold">;
@@ -130,8 +122,8 @@ function createMaker(deps: ResponseCacheDeps, { findCurrent, store }: Entries) {
   }
 
   /**
-   * Requests for the same response share the work of making it. Requests from one outer network (`Networks`) also share one job
-   * in the queue. So other networks don't wait for many equal jobs.
+   * Requests from one outer network (`Networks`) also share one job in the queue. So other networks don't wait for many equal
+   * jobs.
    */
   return (wanted: Wanted, c: Context, isFree = false): Promise<Entry | SharedResponse> => {
     const { key, kind } = wanted;
@@ -157,13 +149,11 @@ function createMaker(deps: ResponseCacheDeps, { findCurrent, store }: Entries) {
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** Keeps responses that are the same for every client and depend only on their canonical URL and the version. */
 export function createResponseCache(deps: ResponseCacheDeps) {
   const { queue, networksOf } = deps;
   const entries = createEntries(deps);
   const { findCurrent, findStale } = entries;
   const makeInQueue = createMaker(deps, entries);
-  /** Inner networks of visitors who have just written something. */
   const writers = new LRUCache<string, true>({ max: 10_000, ttl: STALE_MS });
 
   async function send(c: Context, { route, response, onSent }: Entry): Promise<Response> {
@@ -200,7 +190,6 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     return new Response(body, { headers, status });
   };
 
-  /** Remembers for `STALE_MS` from which inner networks something was written. Their visitors get no stale responses. */
   const noteWrites: MiddlewareHandler = async (c, next) => {
     await next();
     if (!isRead(c.req) && c.res.status < 400) writers.set(networksOf(c).inner, true);

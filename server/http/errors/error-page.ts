@@ -4,7 +4,7 @@ import type { ErrorBody } from "#contract/api/call.ts";
 import { BRAND } from "#contract/brand.ts";
 import { isRead } from "../methods.ts";
 
-/** True for a browser that opens a page. The browser would show the JSON of an error as plain text. */
+/** The browser would show the JSON of an error as plain text. */
 const wantsPage = ({ req }: Context): boolean =>
   isRead(req) && (req.header("accept") ?? "").includes("text/html");
 
@@ -33,7 +33,6 @@ const errorPage = (message: string) => html`<!doctype html>
   </body>
 </html>`;
 
-/** Returns the JSON response unchanged, unless a browser opens a page. */
 export async function pageForBrowser(c: Context, error: Response): Promise<Response> {
   if (!wantsPage(c)) return error;
   const { message } = (await error.json()) as ErrorBody;

@@ -8,7 +8,6 @@ import { FileProblem, type Refusal } from "#server/refusal.ts";
 import { redactPath } from "../canonical-path.ts";
 import { isDatabaseDown, isRefusedValue } from "./database-errors.ts";
 
-/** The fields of an error's body besides `message`. `fields` has one message per invalid field. */
 type BodyDetails = Omit<ErrorBody, "message">;
 
 class Problem extends Error {
@@ -29,7 +28,6 @@ class Problem extends Error {
   }
 }
 
-/** For handlers: `throw problem(404, "Company not found")`. */
 export const problem = (...parts: ConstructorParameters<typeof Problem>): Problem => new Problem(...parts);
 
 const REFUSAL_STATUS: Record<Refusal["refused"], ContentfulStatusCode> = {
@@ -43,7 +41,7 @@ const REFUSAL_STATUS: Record<Refusal["refused"], ContentfulStatusCode> = {
 
 const isRefusal = (result: object): result is Refusal => "refused" in result;
 
-/** The error for a refusal. Called directly only for a status that differs from `REFUSAL_STATUS`. */
+/** Called directly only for a status that differs from `REFUSAL_STATUS`. */
 export const problemOfRefusal = (
   { message, field, company }: Refusal,
   status: ContentfulStatusCode,
@@ -64,7 +62,6 @@ const LOADING = "The directory is still loading. Please try again in a moment.";
 
 export const stillLoading = () => problem(503, LOADING, { headers: { "retry-after": "5" } });
 
-/** Null for an unexpected error. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return problem(error.status, error.message);

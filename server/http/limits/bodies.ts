@@ -17,14 +17,14 @@ function tooLarge(): never {
 
 const limitWhileReading = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
 
-/** The paths of calls that get a file, except pictures. A picture is read before its request waits in the queue, like a form. */
+/** A picture is read before its request waits in the queue, like a form. */
 const FILE_PATHS = new Set(
   Object.values<ApiCall>(API_CALLS).flatMap(({ path, body }) =>
     body?.maxBytes && !body.isPicture ? [`/api${path}`] : [],
   ),
 );
 
-/** True for an upload of a file, but not of a picture. The route limits and reads the file after the login check. */
+/** The route limits and reads the file after the login check. */
 export const isFile = ({ req }: Context): boolean => FILE_PATHS.has(req.path);
 
 /** Requests in which signed-in administrators send a file. The file may take any time while data keep arriving. */
@@ -45,16 +45,12 @@ export function limitFile(maxSize: number): MiddlewareHandler<{ Bindings: Partia
   };
 }
 
-/** The paths at which pictures are uploaded. */
 const PICTURES = /^\/(?:quote|receipt\/[^/]+|firm)$|^\/api\/(?:photos|companies\/\d+\/logo)$/;
 
-/** In bytes: room for all photos at their maximum size and for the other fields. A larger form is refused with a 413. */
+/** A larger form is refused with a 413. */
 const MAX_PICTURE_FORM_BYTES = MAX_PHOTOS * MAX_PICTURE_BYTES + MAX_BODY_BYTES;
 
-/**
- * The maximum bytes of pictures in memory, from their arrival until their requests have ended. `MAX_RECEIVED` is for all
- * visitors, `MAX_OF_NETWORK` for one outer network (`Networks`).
- */
+/** `MAX_RECEIVED` is for all visitors, `MAX_OF_NETWORK` for one outer network (`Networks`). */
 const [MAX_RECEIVED, MAX_OF_NETWORK] = [80 * 2 ** 20, MAX_PICTURE_FORM_BYTES];
 
 function picturesTooLarge(): never {
@@ -70,8 +66,7 @@ const busy = () =>
   });
 
 /**
- * Counts the bytes of pictures while they arrive. Throws a 503 if a maximum is exceeded. Only received bytes count. If announced
- * lengths counted, a few idle connections could block the pictures of all other visitors.
+ * Only received bytes count. If announced lengths counted, a few idle connections could block the pictures of all other visitors.
  */
 function createPictureBodies(networksOf: NetworksOf): (c: Context, body: ReadableStream) => () => void {
   const received = new Map<string, number>();

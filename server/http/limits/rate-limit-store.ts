@@ -47,7 +47,7 @@ const countingQuery = buildOnce((database) => {
     .prepare("count_hit");
 });
 
-/** False if the window is full. Counts in one statement, so that concurrent requests can't exceed `maxHits`. */
+/** Counts in one statement, so that concurrent requests can't exceed `maxHits`. */
 export async function countHit(database: Database, hit: Hit): Promise<boolean> {
   const [counted] = await countingQuery(database).execute({ ...hit });
   if (counted?.hits === 1) await deleteExpiredCounters(database);
@@ -64,7 +64,6 @@ export async function isFull(database: Database, { kind, visitor, maxHits, secon
   return (await database.$count(rateLimitCounters, full)) > 0;
 }
 
-/** Takes back a counted hit, for example of a request with an invalid form. */
 export async function uncountHit(database: Database, { kind, visitor }: Counter): Promise<void> {
   await database
     .update(rateLimitCounters)
@@ -78,7 +77,6 @@ export async function uncountHit(database: Database, { kind, visitor }: Counter)
     );
 }
 
-/** Seconds until the visitor's window closes, at least 1. */
 export async function secondsUntilReset(database: Database, { kind, visitor }: Counter): Promise<number> {
   const [row] = await database
     .select({

@@ -15,7 +15,7 @@ import type { Networks } from "./visitor-address.ts";
 
 interface Limit {
   sentence: string;
-  /** True if a response with this status counts. All invalid requests after the first `MAX_INVALID.most` count too. */
+  /** All invalid requests after the first `MAX_INVALID.most` count too. */
   counts: (status: number) => boolean;
 }
 
@@ -55,10 +55,9 @@ const tooMany = (sentence: string, seconds: number) =>
     headers: { "retry-after": String(seconds) },
   });
 
-/** Counts requests by inner and outer network (`Networks`), or by device if it is known. All processes share the counters. */
+/** All processes share the counters. */
 export function rateLimits(deps: {
   database: Database;
-  /** The setting `RATE_LIMIT_FACTOR`, which multiplies every limit. */
   factor: number;
   visitorHashOf: (c: Context) => Networks;
 }) {
@@ -68,7 +67,6 @@ export function rateLimits(deps: {
     { kind, visitor: outer, maxHits: scaleLimit(most * OUTER_NETWORK_FACTOR, factor), seconds },
   ];
   const uncount = (hits: readonly Hit[]) => Promise.all(hits.map((hit) => uncountHit(database, hit)));
-  /** Counts all hits and returns null. If the window of a hit is full, counts none and returns this hit. */
   const countAll = async (hits: readonly Hit[]): Promise<Hit | null> => {
     for (const [position, hit] of hits.entries()) {
       if (await countHit(database, hit)) continue;
@@ -80,7 +78,7 @@ export function rateLimits(deps: {
   const isForgiven = async (status: number, networks: Networks) =>
     !isInvalid(status) || (await countAll(hitsOf("invalid", MAX_INVALID, networks))) === null;
 
-  /** Answers with a 429 if the limit is reached. `knownDevice` returns null for a client that is counted by its networks. */
+  /** `knownDevice` returns null for a client that is counted by its networks. */
   return (kind: RateLimited, knownDevice?: (c: Context) => Promise<string | null>): MiddlewareHandler =>
     async (c, next) => {
       const { sentence, counts }: Limit = LIMITS[kind];
@@ -100,11 +98,8 @@ export function rateLimits(deps: {
 interface FailedLoginsDeps {
   database: Database;
   log: Logger;
-  /** The setting `RATE_LIMIT_FACTOR`, which multiplies the limit. */
   factor: number;
-  /** Counts a failure in the metrics. */
   count: () => void;
-  /** Tests pass their own function. */
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
@@ -117,7 +112,6 @@ export function createFailedLogins({ database, log, factor, count, wait = pause 
     seconds: SLOW_LOGINS.seconds,
   };
   return {
-    /** Waits a second if the limit of failed logins in an hour is reached. */
     async slowDown(): Promise<void> {
       if (await isFull(database, counter)) await wait(SLOW_LOGINS.delayMs);
     },

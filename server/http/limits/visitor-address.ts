@@ -14,9 +14,8 @@ function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
 }
 
 /**
- * The networks by which limits count a visitor, or "unknown". `inner` is an IPv4 address, or a /64 network of IPv6, usually one
- * household or office. `outer` is the /24 (IPv4) or /48 (IPv6) network that contains `inner`. One person can get a whole /48,
- * with 65,536 inner networks, free of charge.
+ * `inner` is an IPv4 address, or a /64 network of IPv6, usually one household or office. `outer` is the /24 (IPv4) or /48 (IPv6)
+ * network that contains `inner`. One person can get a whole /48, with 65,536 inner networks, free of charge.
  */
 export interface Networks {
   inner: string;
@@ -54,7 +53,6 @@ export function visitorNetworks(
 export const isLoopback = (address: string | undefined): boolean =>
   parseAddress(address ?? "")?.range() === "loopback";
 
-/** Undefined in tests without a connection. */
 export const remoteAddress = (c: Context): string | undefined => c.env?.incoming?.socket?.remoteAddress;
 
 export type NetworksOf = (c: Context) => Networks;

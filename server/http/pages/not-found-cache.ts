@@ -3,7 +3,6 @@ import type { RenderedPage, RenderPage } from "./pages.ts";
 interface NotFoundCacheDeps {
   render: RenderPage;
   isPage: (path: string) => boolean;
-  /** Changes when the data that pages show change. */
   version: () => string;
 }
 

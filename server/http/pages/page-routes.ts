@@ -8,7 +8,6 @@ export const ROUTED_PAGES = ALL_PAGES.filter(({ path }) => path !== PAGES["not-f
 
 export const FIRM_PAGES = ROUTED_PAGES.filter(({ path }) => /^\/firm(\/|$)/.test(path));
 
-/** The patterns of pages that are opened by a link with a token, such as `/receipt/*`. */
 export const LINKED_PATHS = [
   ...new Set(
     ROUTED_PAGES.flatMap(({ path }) => (path.includes("/:token") ? path.replace(/:token.*/, "*") : [])),
@@ -33,9 +32,7 @@ export const pageQueryReader =
   (params) =>
     Object.fromEntries(readPageQuery(query, params));
 
-/**
- * Redirects a path that differs from a page's path only in upper or lower case. React Router would render it as a second page.
- */
+/** React Router would render it as a second page. */
 export const redirectToPage: MiddlewareHandler = async (c, next) => {
   const parts = c.req.path.split("/");
   for (const { path } of ROUTED_PAGES) {

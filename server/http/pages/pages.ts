@@ -9,16 +9,13 @@ import { postedRequest } from "../posted-form.ts";
 import { PROCESSOR_MS } from "../request-queue.ts";
 import { ASKS_POSITION, pagePolicy } from "../response-headers.ts";
 
-/** The body is null for a redirect. */
 export interface RenderedPage extends SharedResponse {
   status: number;
   headers: Headers;
   processorMs?: number;
 }
 
-/** Facts about the visitor: who is signed in, and from which networks a posted form comes. */
 interface SignedIn {
-  /** The id of the signed-in company; null if no company is signed in. */
   firm?: number | null;
   isAdmin?: boolean;
   /** Hash of the inner network (`Networks`) from which a form was posted. */
@@ -57,7 +54,7 @@ interface PageDeps {
   render: RenderPage;
   publicUrl: string;
   maps: MapsConfig;
-  /** Given only for pages that are never cached. Other pages are rendered without a signed-in user. */
+  /** Given only for pages that are never cached. */
   signedInOf?: (c: Context) => Promise<SignedIn>;
   visitorHashOf: NetworksOf;
 }
@@ -105,7 +102,10 @@ export function createPage({
       if (asksPosition) page.headers.set(...ASKS_POSITION);
       return page;
     };
-  /** Wraps the limits of posted forms. After a temporary error, shows the form again with everything typed except passwords. */
+  /**
+   * Runs around the rate limits of posted forms. After a temporary error, shows the form again with everything typed except
+   * passwords.
+   */
   const returnForm: MiddlewareHandler = async (c, next) => {
     await next();
     const { status } = c.res;

@@ -18,13 +18,12 @@ const CONTENT_TYPES: Record<string, string> = {
 
 interface StaticFolder {
   folder: string;
-  /** The folder's URL path: its file `a/b.svg` is served at `${at}/a/b.svg`. */
   at: string;
   cacheControl: (path: string) => string;
   setCommonHeaders: (headers: Headers) => void;
 }
 
-/** Serves files from memory. A path is a key of a map and never becomes a file name, so path traversal is impossible. */
+/** A path is a key of a map and never becomes a file name, so path traversal is impossible. */
 export function staticFiles(folder: StaticFolder): MiddlewareHandler {
   const files = readFolder(folder);
   return async (c, next) => {

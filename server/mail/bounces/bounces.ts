@@ -5,8 +5,8 @@ import { explainReturn } from "../smtp.ts";
 
 export const createBounces = ({ database, log }: { database: Database; log: Logger }) => ({
   /**
-   * `report` is a non-delivery report in its original form. Returns how many deliveries it marked as failed. A digest, or an
-   * email to several branches of a company, has several deliveries. 0 for a repeated report or any other email.
+   * `report` is a non-delivery report in its original form. A digest, or an email to several branches of a company, has several
+   * deliveries. 0 for a repeated report or any other email.
    */
   async take(report: string): Promise<number> {
     const bounce = readBounce(report);
@@ -21,9 +21,7 @@ export const createBounces = ({ database, log }: { database: Database; log: Logg
 });
 
 interface Bounce {
-  /** The id of the delivery, from the Message-ID of the returned email. */
   deliveryId: string;
-  /** The enhanced status code (RFC 3463), for example "5.1.1". */
   status: string;
 }
 

@@ -13,7 +13,6 @@ export interface UnitCounts {
 }
 
 interface Listener {
-  /** Called after each chunk of the file, with the chunk's length in bytes and the counts of all tables so far. */
   onProgress(bytes: number, counts: UnitCounts): void;
   onBrokenRow(where: string): void;
 }
@@ -21,7 +20,6 @@ interface Listener {
 interface CollectedUnits {
   districts: PackedDistrict[];
   counts: UnitCounts;
-  /** The number of units in use, by council number. Empty if the file has no councils. */
   byCouncil: ReadonlyMap<number, number>;
 }
 
@@ -40,10 +38,8 @@ function unitsOf(byDistrict: ByDistrict, district: string): Units {
   return units;
 }
 
-/** A file with a larger share of invalid rows is refused. */
 const MAX_BROKEN_SHARE = 0.1;
 
-/** Throws a `PostcodeFileError` for an unusable file. */
 export async function collectUnits(file: PostcodeFile, listener: Listener): Promise<CollectedUnits> {
   const byDistrict: ByDistrict = new Map();
   const counts: UnitCounts = { units: 0, retired: 0, unplaced: 0, broken: 0 };

@@ -11,13 +11,11 @@ interface ImportOptions {
   database: Database;
   path: string;
   output: ProgressOutput;
-  /** Replaces stored postcodes even if the file lacks many of their districts. */
   replaceAll?: boolean;
-  /** Codes of the councils in our table. If given, the output compares the councils of the file with them. */
   knownCouncils?: ReadonlySet<string>;
 }
 
-/** Replaces all stored unit postcodes with those of a file. If the file is unusable, throws an error and changes nothing. */
+/** If the file is unusable, throws an error and changes nothing. */
 export async function importPostcodes({
   database,
   path,
@@ -102,7 +100,6 @@ export function checkLostDistricts(
   );
 }
 
-/** Progress is a bar in a terminal. In a log, it is one line for each tenth of the file. */
 interface ProgressOutput {
   isTTY?: boolean;
   write(text: string): unknown;
@@ -110,7 +107,6 @@ interface ProgressOutput {
 
 const WIDTH = 30;
 
-/** `add` takes the bytes of one chunk and the number of postcodes so far. */
 function createProgress(output: ProgressOutput, total: number) {
   let done = 0;
   let shown = -1;

@@ -1,15 +1,14 @@
 import type { Readable } from "node:stream";
 
-/** Thrown for an unusable postcode file. The message is a sentence for the person who imports the file. */
+/** The message is a sentence for the person who imports the file. */
 export class PostcodeFileError extends Error {
   override name = "PostcodeFileError";
 }
 
 interface Lines {
   lines: string[];
-  /** The length of the chunk in bytes. 0 for an unfinished line, because its chunk has already been counted. */
+  /** 0 for an unfinished line, because its chunk has already been counted. */
   bytes: number;
-  /** True for the last line of a file that does not end with a line break. */
   unfinished: boolean;
 }
 

@@ -4,7 +4,6 @@ import type { Readable } from "node:stream";
 import { type Entry, openPromise } from "yauzl";
 import { PostcodeFileError } from "./lines.ts";
 
-/** A CSV file, or a CSV file inside a ZIP file. */
 export interface PostcodeTable {
   name: string;
   bytes: number;
@@ -16,7 +15,6 @@ export interface PostcodeFile {
   close(): void;
 }
 
-/** Opens a CSV file, or the ZIP file in which the Postcode Directory or Code-Point Open is published. */
 export async function openPostcodeFile(path: string): Promise<PostcodeFile> {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) throw new PostcodeFileError(`There is no file ${path}`);

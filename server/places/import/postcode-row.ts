@@ -2,7 +2,6 @@ import type { Point } from "#server/geo/distance.ts";
 import { fromNationalGrid } from "#server/geo/osgb36.ts";
 import { gssNumber } from "../postcodes/packed-councils.ts";
 
-/** A parsed line: `unplaced` is a postcode without a position, `broken` an invalid row. */
 type PostcodeRow =
   | (Point & { kind: "unit"; district: string; inward: string; council: number })
   | { kind: "retired" }
@@ -75,7 +74,6 @@ const ENDED_TITLE = titleOf(
 const USED_TITLE = titleOf("(?:still|currently)?(?:inuse|live|active|current|valid)");
 const STATUS_TITLE = titleOf("(?:live)?status|live(?:or)?terminated");
 
-/** Texts that mark a postcode as retired, in a column of any kind. */
 const SAYS_ENDED =
   /^(?:terminat|delet|retire|expire|withdr|discont|obsol|histor|defunct|closed|cancel|dead|ended|removed|previous|former|old|inactive|(?:not|no longer|non)[\s-])/i;
 const SAYS_USED = /^(?:live|active|current|(?:still )?in use|used|valid|open)/i;

@@ -8,10 +8,6 @@ const NO_WORDS = /^[^\p{L}\d]+|[^\p{L}\d]+$/gu;
 
 export const codeWords = (text: string): string[] => text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
 
-/**
- * Joins neighbouring words into texts of 5 to 7 characters, the length of a full postcode. For each first word, the shortest text
- * comes first.
- */
 function* joinedWords(words: readonly string[]): Generator<string> {
   for (let start = 0; start < words.length; start++) {
     let joined = "";
@@ -40,14 +36,12 @@ export function findFullPostcode(text: string, isDistrict: IsDistrict): Postcode
 /** Five small letters in a row are a word, not a code: "Widley" is not W1D 1EY. */
 const WORD = /[a-z]{5}/;
 
-/** Reads a text of letters only as a postcode or district whose digits were typed as letters: "WIA OAA", "SWIA". */
 export function readLettersAsPostcode(text: string, isDistrict: IsDistrict): PostcodeParts | null {
   const code = codeWords(text).join("");
   const full = WORD.test(text) ? null : readFullPostcode(code, isDistrict);
   return full ?? readLetterDistrict(code, isDistrict);
 }
 
-/** Finds a district or sector that is the whole text, or next to a comma ("M1, Manchester") or a place name ("Leeds LS1"). */
 export function findPartPostcode(
   text: string,
   isDistrict: IsDistrict,
@@ -61,7 +55,6 @@ export function findPartPostcode(
   return null;
 }
 
-/** Finds the last correct district or sector among words that are no place name: "12 High St Caversham RG4". */
 export function findAmongWords(
   text: string,
   isDistrict: IsDistrict,
@@ -100,10 +93,7 @@ function besideName(
 /** In kilometres. A position farther than this from the middle of every sector is at sea or abroad. */
 const MAX_KM = 25;
 
-/**
- * Finds the postcode sector whose middle is nearest to a position such as "53.81,-1.56". In Northern Ireland, finds the district.
- * Null for other texts, and for positions more than `MAX_KM` from every middle.
- */
+/** In Northern Ireland, finds the district. */
 export function findPosition(text: string, centres: PostcodeCentres): string | null {
   const point = readPosition(text);
   if (!point) return null;
@@ -144,7 +134,6 @@ function readings(code: string): string[] {
   return found.sort((a, b) => a.changes - b.changes).map(({ text }) => text);
 }
 
-/** Reads the district even if O and 0, or I, L and 1, were confused. */
 function readDistrict(code: string, isDistrict: IsDistrict): string | null {
   if (code.length < 2 || code.length > 4) return null;
   // Most codes are typed correctly, and creating the list of readings takes a microsecond.
@@ -152,13 +141,11 @@ function readDistrict(code: string, isDistrict: IsDistrict): string | null {
   return readings(code).find(isDistrict) ?? null;
 }
 
-/** Reads the sector digit even if it was typed as O, I or L. */
 function readSector(letter: string): string | null {
   const digit = /[OIL]/.test(letter) ? (OTHER[letter] ?? letter) : letter;
   return /^\d$/.test(digit) ? digit : null;
 }
 
-/** Parses a full postcode without spaces: "SW1A1AA", "M14AE", "WIAOAA". */
 function readFullPostcode(code: string, isDistrict: IsDistrict): PostcodeParts | null {
   if (code.length < 5 || code.length > 7) return null;
   const sector = readSector(code.at(-3) ?? "");
@@ -168,14 +155,12 @@ function readFullPostcode(code: string, isDistrict: IsDistrict): PostcodeParts |
   return district === null ? null : { district, sector, unit };
 }
 
-/** Parses the letters of a district whose 1 was typed as I or L: "LSI", "SWIA". */
 function readLetterDistrict(code: string, isDistrict: IsDistrict): PostcodeParts | null {
   const [, letters, after] = /^([A-Z]{1,2})[IL]([A-Z]?)$/.exec(code) ?? [];
   const district = letters ? `${letters}1${after === "O" ? "0" : after}` : "";
   return isDistrict(district) ? { district, sector: null, unit: null } : null;
 }
 
-/** Parses the words of a district or sector: ["M1"], ["M1", "4"], ["SW1A1"], or half-typed ["M1", "4A"]. */
 function readPartPostcode(words: readonly string[], isDistrict: IsDistrict): PostcodeParts | null {
   const code = words.join("");
   if (code.length > 6 || !/\d/.test(code)) return null;

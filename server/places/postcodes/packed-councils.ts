@@ -5,7 +5,6 @@ const COUNCIL_BYTES = 4;
 const NATIONS = "EWSN";
 const PER_NATION = 100_000_000;
 
-/** The number of a council's GSS code, such as "E08000035"; 0 for any other text. */
 export function gssNumber(gss: string): number {
   const nation = NATIONS.indexOf(gss.charAt(0));
   return nation !== -1 && /^.\d{8}$/.test(gss) ? nation * PER_NATION + Number(gss.slice(1)) : 0;

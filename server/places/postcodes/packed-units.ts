@@ -1,4 +1,3 @@
-/** Bytes per unit: two for its key, four for each coordinate. */
 export const UNIT_BYTES = 10;
 /** Coordinates are stored as integers in millionths of a degree, about 0.1 metres. */
 export const PER_DEGREE = 1_000_000;

@@ -4,11 +4,9 @@ import type { PlaceTables } from "../place-tables.ts";
 export interface PostcodeCentres {
   /** Keyed by district ("M1"). Also contains "SW1", which people write for SW1A, SW1E and so on. */
   districts: ReadonlyMap<string, Point>;
-  /** Keyed by sector ("M1 4"). */
   sectors: ReadonlyMap<string, Point>;
   /** Districts without known sectors: those of Northern Ireland. */
   withoutSectors: ReadonlySet<string>;
-  /** In natural order: M1, M2, M11. */
   sortedDistricts: readonly string[];
   sortedSectors: readonly string[];
 }

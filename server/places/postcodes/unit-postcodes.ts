@@ -29,7 +29,6 @@ export function unitPostcodes(districts: readonly PackedDistrict[]) {
     from += count;
   }
 
-  /** Binary search: the index of `key` within a district, or where it would be inserted. */
   function search({ from, to }: { from: number; to: number }, key: number): number {
     let [low, high] = [from, to];
     while (low < high) {
@@ -56,15 +55,11 @@ export function unitPostcodes(districts: readonly PackedDistrict[]) {
       if (at === null) return null;
       return { latitude: (latitudes[at] ?? 0) / PER_DEGREE, longitude: (longitudes[at] ?? 0) / PER_DEGREE };
     },
-    /**
-     * The GSS code of the council of a full postcode ("LS1 4AP"). Null if the imported file lacks the postcode or its council.
-     */
     councilOf(code: string): string | null {
       const [district = "", inward = ""] = code.split(" ");
       const at = inward.length === 3 ? positionOf(district, inward) : null;
       return at === null ? null : gssOf(councils[at] ?? 0);
     },
-    /** At most `limit` inward parts that begin with `beginning`, in alphabetical order. */
     beginning(district: string, beginning: string, limit: number): string[] {
       const range = ranges.get(district);
       if (!range) return [];

@@ -4,7 +4,7 @@ import { placeKey } from "../place-key.ts";
 import { type NamedResult, resolveName, townAtEnd } from "../resolve-name.ts";
 import type { similarNames } from "./similar-names.ts";
 
-/** Finds the place that a text names. "Ledes, West Yorkshire" finds the county, with Leeds as an alternative. */
+/** "Ledes, West Yorkshire" finds the county, with Leeds as an alternative. */
 export const namedPlaceFinder =
   (gazetteer: Gazetteer, findSimilar: ReturnType<typeof similarNames>) =>
   (text: string): NamedResult | null => {
@@ -13,7 +13,6 @@ export const namedPlaceFinder =
     if (!result || result.alternatives.length > 0) return result;
     return { ...result, alternatives: misspelled(text, result.place) };
 
-    /** The towns in an area that the misspelled name before the comma may mean. House numbers are not names. */
     function misspelled(text: string, { kind }: NamedPlace): NamedPlace[] {
       const [name = "", where] = text.split(",");
       const isUnknown = !gazetteer.names.has(placeKey(name)) && !/\d/.test(name);

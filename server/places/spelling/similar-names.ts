@@ -19,7 +19,6 @@ const COST_PER_POWER_OF_TEN = 0.35;
 const CLOSE = 0.45;
 /** If the text ends with a town, as in "Pudsy, Leeds", places at most this far from it count as inside. */
 const NEAR_KM = 30;
-/** The maximum number of last words that can name a county: "isle of wight". */
 const MAX_COUNTY_WORDS = 4;
 
 interface Entry {
@@ -28,7 +27,6 @@ interface Entry {
   sound: string;
   letters: number;
   place: NamedPlace;
-  /** True if people usually mean this place by the name. */
   isUsual: boolean;
 }
 
@@ -49,7 +47,6 @@ export function similarNames({ names, qualifiers }: Gazetteer) {
     return known;
   };
 
-  /** Places with a similar name, best first. Without `isInside`, only the usual place of each name counts. */
   function rank(name: string, isInside: ((place: NamedPlace) => boolean) | null): NamedPlace[] {
     const length = name.replaceAll(" ", "").length;
     const limit = errorsAllowed(length);
@@ -94,7 +91,6 @@ const comparedForm = (name: string) => {
   return { name, key, sound: soundKey(name).replaceAll(" ", ""), letters: lettersOf(key) };
 };
 
-/** Splits "ledes west yorkshire" before its county or town. `where` is empty if the text ends with neither. */
 function splitCounty(name: string, qualifiers: Gazetteer["qualifiers"]): [name: string, where: string] {
   const words = name.split(" ", MAX_COMPARED_LENGTH);
   for (let count = Math.min(MAX_COUNTY_WORDS, words.length - 1); count > 0; count -= 1) {
@@ -124,11 +120,9 @@ function costOf(typed: ReturnType<typeof comparedForm>, entry: Entry, limit: num
 const isPartOf = (typed: string, { name, place }: Entry): boolean =>
   place.kind === "town" && (name.startsWith(`${typed} `) || name.endsWith(` ${typed}`));
 
-/** Whether the typed text lacks the first letter of a long name, or has its first two letters swapped: "irmingham". */
 const isFirstLetterMissing = (typed: string, name: string): boolean =>
   typed.length > 6 && (name.endsWith(typed) || (typed[0] === name[1] && typed[1] === name[0]));
 
-/** The set of letters in a name: bit 0 is set if the name contains an "a", bit 25 if it contains a "z". */
 function lettersOf(name: string): number {
   let letters = 0;
   for (let at = 0; at < name.length; at += 1) letters |= 1 << (name.charCodeAt(at) - 97);
@@ -141,9 +135,6 @@ function bitsIn(number: number): number {
   return bits;
 }
 
-/**
- * Replacements, in this order, that give names of similar sound the same spelling. None has nested repetition, so each is fast.
- */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/^(?:c|f|h|t|th)lan/, "lan"],
   [/cester/g, "ster"],

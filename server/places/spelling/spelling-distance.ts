@@ -21,7 +21,6 @@ export function spellingDistance(a: string, b: string, limit: number): number {
   return Math.min(before[b.length] as number, beyond);
 }
 
-/** Fills one row of the table and returns its smallest value. */
 function fillRow(a: string, b: string, row: number): number {
   const letter = a.charCodeAt(row - 1);
   let least = row;

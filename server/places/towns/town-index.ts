@@ -7,11 +7,9 @@ import type { PlaceTables } from "../place-tables.ts";
 
 /** A town of the place tables. It has a page only if enough companies are located in it. */
 export interface Town extends Point {
-  /** "Leeds", or with county or nation if another place may be meant: "Newport, Shropshire", "Newport, Wales". */
   label: string;
   /** Text that resolves to exactly this town. */
   query: string;
-  /** The last part of the URL: "leeds", or with the county if another place is usually meant: "newport-shropshire". */
   slug: string;
   county: string;
   nation: string;

@@ -46,7 +46,6 @@ export function createAnswers(deps: QuotesDeps) {
 
   const read = createReadRequest(deps);
 
-  /** If an answer is sent again with the same key, it is stored only once. A different answer with the same key is refused. */
   const store = async (tx: Transaction, asked: AskedCompany, { key, given, firm }: SentAnswer) => {
     const quote = await lockQuote(tx, asked.reference);
     if (!quote) return NO_LINK;

@@ -36,7 +36,6 @@ type ChosenVersion = Pick<QuoteRow, "chosenVersion">;
 export const chosenAnswer = (own: AnswerRow[], { chosenVersion }: ChosenVersion): AnswerRow | undefined =>
   chosenVersion === null ? own.at(-1) : own.find(({ version }) => version === chosenVersion);
 
-/** The chosen company's price, and its last word if that is a price that came after the choice. */
 export function chosenOffers(own: AnswerRow[], quote: AskedWeeks & ChosenVersion) {
   const view = (answer: AnswerRow | undefined) => (answer ? offerView(answer, quote) : null);
   const last = view(own.at(-1));

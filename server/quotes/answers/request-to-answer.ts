@@ -16,7 +16,6 @@ import { findByReference, type QuoteRow } from "../store.ts";
 import { offerView } from "./offer-view.ts";
 import { type AnswerRow, askedCompany, findAnswerLink, isOfMergedEntry, lastOfferOfSize } from "./store.ts";
 
-/** For an invalid token, a deleted request, or a company that was not asked. */
 export const NO_LINK = notFound("We don't know this link. Please check that it is complete.");
 const expired = (message: string): Refusal => ({ refused: "expired", message });
 const LINK_EXPIRED = expired(
@@ -34,16 +33,13 @@ const ACCESS_ENDED = expired(
 interface LinkHolder {
   quoteId: number;
   companyId: number;
-  /**
-   * The id of the signed-in company, or null without a sign-in. A signed-in company can answer even if the address of its link
-   * has changed.
-   */
+  /** Null without a sign-in. A signed-in company can answer even if the address of its link has changed. */
   firm: number | null;
 }
 
 /**
- * Returns the company's answer link, or a refusal if there is no link or it has expired. A link also ends if its address is no
- * longer the company's, or if somebody else got access to the company's page. A signed-in company can use such a link.
+ * A link also ends if its address is no longer the company's, or if somebody else got access to the company's page. A signed-in
+ * company can use such a link.
  */
 export async function findOpenLink(
   { companies }: Pick<QuotesDeps, "companies">,
@@ -183,9 +179,7 @@ const fromSameRequest = (offer: OfferTerms) => ({
   validUntil: unlessPassed(offer.validUntil),
 });
 
-/**
- * Leaves out extras, dates and the note, because they were about the other job. Keeps a permit only if the skip stands on a road.
- */
+/** Extras, dates and the note were about the other job. */
 function fromOtherRequest(offer: OfferTerms, { job }: Pick<QuoteRow, "job">) {
   const { lines, vat, hireDays, extraWeek, weightLimitTonnes, overweightPerTonne } = offer;
   const isOfUse = ({ kind }: OfferTerms["lines"][number]) =>
@@ -194,7 +188,7 @@ function fromOtherRequest(offer: OfferTerms, { job }: Pick<QuoteRow, "job">) {
   return { lines: kept, vat, hireDays, extraWeek, weightLimitTonnes, overweightPerTonne };
 }
 
-/** The price that the listing states for the requested size, or null. Stated prices include VAT. */
+/** Null if the listing states none. Stated prices include VAT. */
 function fromStatedPrice(prices: Company["prices"], quote: Pick<QuoteRow, "job" | "skipSize">) {
   const size = sizeAsked(quote);
   const stated = prices.find((price) => price.size === size);

@@ -34,8 +34,8 @@ export function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<Answer
 }
 
 /**
- * The listing that was asked. After a merge or its undo, it can differ from `companyId`, the listing in the link. Returns
- * `companyId` if no listing of the link was asked.
+ * The id of the listing that received the request. After a merge or its undo, it can differ from `companyId` in the link. Returns
+ * `companyId` if neither this listing nor one connected to it by a merge was asked.
  */
 export async function askedCompany(
   database: Queryable,
@@ -63,7 +63,7 @@ export const linkExpiresAt = sql`greatest(${deliveries.createdAt} + make_interva
     and ${quotes.choiceToldAt} is not null
   group by ${quotes.id}))`;
 
-/** Returns null if the company was not asked. Uses the database's clock, which also set `createdAt`. */
+/** Uses the database's clock, which also set `createdAt`. */
 export function findAnswerLink(database: Queryable, part: Part) {
   const claimed = and(
     eq(proposals.companyId, part.companyId),
@@ -77,7 +77,6 @@ export function findAnswerLink(database: Queryable, part: Part) {
         expiresAt: sql`${linkExpiresAt}`.mapWith(deliveries.createdAt),
         isExpired: sql<boolean>`${linkExpiresAt} < now()`,
         recipient: deliveries.recipient,
-        /** True if access to the company's page was given to somebody else after the email. */
         isAccessEnded: sql<boolean>`exists (select from ${proposals} where ${claimed})`,
       })
       .from(deliveries)
@@ -87,10 +86,7 @@ export function findAnswerLink(database: Queryable, part: Part) {
   );
 }
 
-/**
- * True if the mailbox is the address of another listing of the company: the listing that a merge kept, or a listing that was
- * merged into it.
- */
+/** True also for the address of the listing that a merge kept, or of a listing that was merged into it. */
 export async function isOfMergedEntry(database: Queryable, companyId: number, mailbox: string) {
   const kept = sql`company_after_merges(${companyId}::bigint)`;
   const isSameCompany = or(
@@ -101,7 +97,6 @@ export async function isOfMergedEntry(database: Queryable, companyId: number, ma
   return merged.some(({ email }) => email !== null && mailboxKey(email) === mailbox);
 }
 
-/** Returns false if the company had answered before. */
 export function markAnswered(tx: Transaction, part: Part): Promise<boolean> {
   const isFirst = and(requestEmail(part), isNull(deliveries.answeredAt));
   const answered = tx.update(deliveries).set({ answeredAt: sql`now()` });
@@ -112,10 +107,7 @@ export function markAnswered(tx: Transaction, part: Part): Promise<boolean> {
 export const recordDeclineReason = (tx: Transaction, part: Part, declineReason: AnswerRow["declineReason"]) =>
   tx.update(deliveries).set({ declineReason }).where(requestEmail(part));
 
-/**
- * The company's last offer for another request of the same size. For a request without a size, the other request must have the
- * same `skipSize` and no size in its job. Null without such an offer.
- */
+/** For a request without a size, the other request must have the same `skipSize` and no size in its job. */
 export async function lastOfferOfSize(
   database: Database,
   companyId: number,
@@ -154,7 +146,7 @@ export function findQuotesWithUnannouncedAnswers(tx: Transaction) {
     .where(and(isStillTold, exists(untold)));
 }
 
-/** Undefined if the next email is due now. Uses the database's clock, which also set `createdAt`. */
+/** Uses the database's clock, which also set `createdAt`. */
 export async function nextNewsAt(tx: Transaction, quoteId: number, intervalMs: number) {
   const dueAt = sql`${deliveries.createdAt} + ${intervalMs} * interval '1 millisecond'`;
   const [last] = await tx

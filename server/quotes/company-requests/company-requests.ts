@@ -46,7 +46,6 @@ export function createCompanyRequests({ database, config }: QuotesDeps) {
   };
 }
 
-/** The postcode district, if the location is a postcode or the beginning of one. All other locations share one heading. */
 const districtOf = (location: string): string =>
   location.toUpperCase().match(/^\s*([A-Z]{1,2}\d[A-Z\d]?)(?:\s*\d[A-Z]{0,2})?\s*$/)?.[1] ??
   "Without a postcode";
@@ -85,7 +84,6 @@ function requestView(
   };
 }
 
-/** In the order of the first request with each key. */
 function figuresBy<Request extends Pick<CompanyRequest, "answeredAt" | "state">>(
   requests: readonly Request[],
   keyOf: (request: Request) => string,

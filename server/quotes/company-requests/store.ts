@@ -5,7 +5,7 @@ import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, quotes } from "#server/database/tables/requests.ts";
 import { linkExpiresAt } from "../answers/store.ts";
 
-/** The maximum number of requests that are read. A popular company is expected to get some 2,000 a year. */
+/** A popular company is expected to get some 2,000 a year. */
 const MOST_SHOWN = 5_000;
 
 export function requestsOfCompany(database: Database, companyId: number) {
@@ -29,7 +29,6 @@ export function requestsOfCompany(database: Database, companyId: number) {
 /** A waste in fewer requests than this is left out, because it could identify a customer. */
 const FEWEST_TOLD = 3;
 
-/** The wastes in requests of the last 90 days to companies in this company's town. The waste in most requests comes first. */
 export async function wastesInTownOf(database: Database, companyId: number) {
   const { rows } = await database.execute<{ waste: Waste; requests: number }>(sql`
     select waste, count(distinct ${quotes.id})::int as requests

@@ -12,20 +12,16 @@ import type { QuoteRow } from "../store.ts";
 import { ASKED_FOR_QUOTES } from "./request-blocks.ts";
 
 interface AnswersEmailDetails {
-  /** Every answer to the request, oldest first. The customer was told of the answers that have `toldAt`. */
+  /** The customer was told of the answers that have `toldAt`. */
   answers: AnswerRow[];
   receiptUrl: string;
 }
 
 interface News {
   name: string;
-  /** Null for a decline. */
   offer: Offer | null;
   declineReason: AnswerRow["declineReason"];
-  /**
-   * The offer in the last answer that the customer was told of. Null if this answer was a decline, or if the customer was told of
-   * none.
-   */
+  /** Null if the customer was told of no answer, or if the last one was a decline. */
   before: Offer | null;
   /** True for a price that the chosen company sent after the customer's choice. `before` is then the chosen price. */
   isSinceChoice: boolean;
@@ -54,26 +50,19 @@ function newsOf(quote: QuoteRow, answers: AnswerRow[]): News[] {
   });
 }
 
-/** For example "£265.00, VAT included". `what` follows the amount. */
 export const totalInWords = (total: string, vat: VatStatus, what = ""): string =>
   `£${total}${what}, ${vat === "not-registered" ? "no VAT to pay" : "VAT included"}`;
 
-/** `what` is the job in the reader's words. */
 export function priceInWords({ comparable: { total, unsaid }, vat }: Offer, what = "what you asked"): string {
   const price = totalInWords(total, vat, ` for ${what}`);
   return unsaid.length > 0 ? `${price} (${unsaid.map((one) => UNSAID_WORDS[one]).join(", ")})` : price;
 }
 
-/** A price of the chosen company that is not the one that the customer chose. */
 export const notAgreedFact = (offer: Offer, version = ""): Fact => ({
   label: "Not agreed",
   text: `${version}£${offer.comparable.total}: this price came after the choice`,
 });
 
-/**
- * For example "Monday 7 December 2026 (you asked for Saturday 5 December 2026)". The brackets are only there if the day is later
- * than the requested day.
- */
 const earliestInWords = (earliest: string, asked: string | undefined): string =>
   asked && asked < earliest
     ? `${longWeekday(earliest)} (you asked for ${longWeekday(asked)})`

@@ -9,14 +9,13 @@ import { customerWrote, GOT_REQUEST, type RequestDetails, skipInPlace } from "./
 const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
-/** The companies to which one email goes. Branches of a company can have the same address. */
+/** Branches of a company can have the same address. */
 interface AnswerLinks extends Pick<RequestDetails, "place"> {
   to: readonly { id: number; name: string }[];
   answerUrl(companyId: number): string;
 }
 
 interface CompanyEmailDetails extends AnswerLinks {
-  /** How many companies receive the request. */
   companies: number;
 }
 

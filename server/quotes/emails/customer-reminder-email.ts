@@ -16,7 +16,6 @@ import { ASKED_FOR_QUOTES } from "./request-blocks.ts";
 
 interface CustomerReminderDetails {
   deliveries: Pick<Delivery, "kind" | "companyId" | "state">[];
-  /** Every answer to the request, oldest first. */
   answers: AnswerRow[];
   others: OtherCompany[];
   receiptUrl: string;

@@ -14,7 +14,6 @@ interface ChoiceEmailDetails {
   offer: Offer | null;
   /** The company's latest price, if it came after the choice. It is `offer` if the customer chose no price. */
   sinceChoice: Offer | null;
-  /** The page on which the company settles the hire with the customer. */
   url: string;
 }
 

@@ -17,9 +17,7 @@ export interface HireEmailDetails {
   reader: Side;
   company: string;
   place: string | null;
-  /** The page on which the reader answers. */
   url: string;
-  /** The hire after the company said whether the skip can stay longer. */
   kept?: Pick<HireView, "endsOn" | "furtherWeeks" | "permit"> | null;
 }
 
@@ -71,15 +69,11 @@ function factsOf({ reference }: QuoteRow, { event }: HireEmailDetails): Fact[] {
 }
 
 /**
- * Presses (buttons of the hire) with an optional note. For a press with a required note, the email's text already says that there
- * is something to read.
+ * Presses with an optional note. For a press with a required note, the email's text already says that there is something to read.
  */
 const NOTED: readonly PressFacts["press"][] = ["collect", "swap", "problem-end"];
 
-/**
- * The facts by which a company recognises the request. Emails about a hire leave out the requested day, because another day may
- * have been agreed.
- */
+/** Emails about a hire leave out the requested day, because another day may have been agreed. */
 const jobFacts = (quote: QuoteRow, { facts }: HireEmailDetails["event"]): Fact[] =>
   chosenFacts(quote).filter(({ label }) => label !== FACT_LABELS.delivery || isAboutPrice(facts.press));
 
@@ -116,7 +110,6 @@ export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): Em
   };
 }
 
-/** One email about all presses since the last email, for a day with many presses. */
 export const moreHireNewsContent = (
   quote: QuoteRow,
   { reader, place, url }: Pick<HireEmailDetails, "reader" | "place" | "url">,

@@ -4,18 +4,16 @@ import type { Block } from "#server/mail/email-content.ts";
 import type { Recipient } from "../recipients.ts";
 import type { WrittenQuote } from "../store.ts";
 
-/** The facts that the emails about a new request contain. */
 export interface RequestDetails {
   companies: Recipient[];
   /** The place's name in the place tables, or null if the typed location is not in them. */
   place: string | null;
-  /** The page that the button opens. */
   url: string;
 }
 
 type TypedQuote = Omit<WrittenQuote, "reference" | "idempotencyKey" | "requestHash" | "selectedCompanies">;
 
-/** For example "6 yard skip in Leeds, West Yorkshire", or only "6 yard skip". The place is never the typed text. */
+/** The place is never the typed text. */
 export const skipInPlace = (quote: TypedQuote, place: string | null): string =>
   place ? `${skipInWords(quote)} in ${place}` : skipInWords(quote);
 

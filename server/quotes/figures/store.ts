@@ -33,10 +33,7 @@ const PRESSED = sql`
   from ${hireEvents} where quote_id = ${deliveries.quoteId} and company_id = ${deliveries.companyId}
     and ${isSinceRelease(sql`hire_events.id`)}`;
 
-/**
- * Problems of one kind count once for a hire. They count as settled if all of them are settled. `days` is the time that the
- * slowest took.
- */
+/** Problems of one kind count once for a hire. `days` is the time that the slowest took. */
 const PROBLEMS = sql`
   select count(*)::int as problems, (count(*) filter (where is_settled))::int as settled, sum(days) filter (where is_settled) as days
   from (

@@ -7,7 +7,6 @@ import { createReviewInvitations } from "./invitations.ts";
 import { createCompanyReminders, createCustomerReminders, type FollowUp, MAX_AT_ONCE } from "./reminders.ts";
 
 const QUEUE = "follow-ups";
-/** Time from the end of one run of the job to the start of the next. */
 const INTERVAL_MS = 5_000;
 
 /** The tables show which actions are due, so a lost job loses no action. Each run queues the next run under the same key. */

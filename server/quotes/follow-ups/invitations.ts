@@ -61,9 +61,8 @@ const DAYS_WITHOUT_DATE = 21;
 type Chosen = Pick<QuoteRow, "chosenAt" | "hireDate" | "hireLength" | "job">;
 
 /**
- * The day on which an invitation is due. This is 3 days after the recorded end of the hire. Without a record, it is 3 days after
- * the end by the requested day and weeks. Without a requested day, it is 21 days after the choice. Days before the choice count
- * as the day of the choice.
+ * 3 days after the recorded end of the hire. Without a record, it is 3 days after the end by the requested day and weeks.
+ * Without a requested day, it is 21 days after the choice. Days before the choice count as the day of the choice.
  */
 export function invitationDue(
   quote: Chosen & { chosenAt: Date },

@@ -11,7 +11,6 @@ import { whyOutdated } from "../why-not-open.ts";
 /** The search finds more companies than are suggested, because asked companies and their branches are left out afterwards. */
 const SEARCHED = 20;
 
-/** How many more companies can be asked. 0 if the request is closed, not confirmed or outdated. */
 export function canAsk(quote: QuoteRow, now: Date): number {
   const isOpen = !quote.withdrawnAt && quote.chosenCompanyId === null && !quote.awaitingConfirmation;
   return isOpen && !whyOutdated(quote, now)
@@ -35,7 +34,6 @@ function searchFor(quote: QuoteRow): Partial<CompaniesQuery> {
   };
 }
 
-/** The best companies come first. Empty if no more companies can be asked or if the place is unknown. */
 export function otherCompanies(
   { companies }: Pick<QuotesDeps, "companies">,
   quote: QuoteRow,

@@ -34,8 +34,7 @@ const isDeliverable = sql`case when ${day} is null
 const reminders = alias(deliveries, "reminders");
 
 /**
- * The emails for which a reminder is due. A company gets no reminder about an outdated request, but the customer does. If
- * `quoteId` is given, the quote must be locked.
+ * A company gets no reminder about an outdated request, but the customer does. If `quoteId` is given, the quote must be locked.
  */
 export function remindersDue(
   database: Queryable,

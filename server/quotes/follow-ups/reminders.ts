@@ -59,7 +59,6 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
   };
 }
 
-/** Suggests other companies or, once the request is outdated, a new request. */
 export function createCustomerReminders(deps: QuotesDeps): FollowUp {
   const { database, mail, config } = deps;
   const { emailedReceiptUrl } = createQuoteEmails(deps);

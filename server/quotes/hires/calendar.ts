@@ -12,11 +12,9 @@ interface Entry {
   part: string;
   by: string;
   status: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
-  /** The number of changes. A calendar program replaces its entry if this number has grown. */
+  /** A calendar program replaces its entry if this number has grown. */
   sequence: number;
-  /** True once the visit was made. */
   isDone: boolean;
-  /** The entry before its latest change. */
   before: Entry | null;
 }
 
@@ -51,7 +49,7 @@ function changeBy({ by, facts }: HireEvent, before: Entry | undefined): Partial<
   }
 }
 
-/** The visits that have a day. A visit that is no longer wanted stays as a cancelled entry. */
+/** A visit that is no longer wanted stays as a cancelled entry. */
 function calendarEntries(quote: QuoteRow, events: readonly HireEvent[]): Entry[] {
   const entries: Entry[] = [];
   const find = (companyId: number, of: VisitKind) =>
@@ -113,10 +111,7 @@ interface CalendarDetails {
   publicUrl: string;
 }
 
-/**
- * DTEND is exclusive, so an entry of one day ends on the next day. An entry keeps its UID when its day changes, but its SEQUENCE
- * grows.
- */
+/** DTEND is exclusive, so an entry of one day ends on the next day. */
 export function calendarFile(quote: QuoteRow, { events, now, publicUrl }: CalendarDetails): string {
   const names = new Map(selectedIn(quote).map(({ id, name }) => [id, name]));
   const host = new URL(publicUrl).hostname;

@@ -6,7 +6,7 @@ import { createHireNews } from "./hire-news.ts";
 import { chosenHire, permitClock } from "./hire-view.ts";
 import { findOpenHires, type HireParts, insertEvent, readHireParts, readPartsOf } from "./store.ts";
 
-/** In days. Long enough that the customer has time to act even over a weekend. */
+/** Long enough that the customer has time to act even over a weekend. */
 const DAYS_BEFORE_END = 3;
 
 interface Reminder {

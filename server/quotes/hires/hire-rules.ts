@@ -10,7 +10,6 @@ import {
 } from "#contract/hires/presses.ts";
 import type { Hire } from "./hire.ts";
 
-/** Returns a sentence if the press is refused. */
 type Rule = (hire: Hire, press: PressFacts, by: Actor) => string | false | null | undefined;
 
 export const FULL = "This page can take no more. Please ring or write instead.";

@@ -44,7 +44,6 @@ function hireTerms(
   };
 }
 
-/** Null until the companies were told of the choice. */
 export function chosenHire(quote: Chosen, { events, answers }: HireParts) {
   const { chosenCompanyId: companyId, choiceToldAt } = quote;
   if (companyId === null || !choiceToldAt) return null;
@@ -62,10 +61,7 @@ export function chosenHire(quote: Chosen, { events, answers }: HireParts) {
   };
 }
 
-/**
- * The end of a permit of the authority's usual length, and the day by which to ask for more time. Null if the skip is not on a
- * road or was collected. Also null if the first day, the place or the authority's permit is unknown.
- */
+/** Null if the skip is not on a road or was collected, or if the first day, the place or the authority's permit is unknown. */
 export function permitClock(
   { permits, places }: Pick<QuotesDeps, "permits" | "places">,
   quote: Pick<QuoteRow, "job" | "location">,
@@ -85,10 +81,7 @@ export function permitClock(
 
 const lastWorkingDay = (day: string): string => (isDayOff(day) ? lastWorkingDay(addDays(day, -1)) : day);
 
-/**
- * The buttons that the reader can press now. Leaves out buttons about a question or an existing problem, because the page shows
- * them beside the question or problem.
- */
+/** Leaves out buttons about a question or an existing problem, because the page shows them beside the question or problem. */
 function pressable(hire: Hire, reader: Reader): string[] {
   if (reader === "viewer") return [];
   const own = reader === "customer" ? CUSTOMER_PRESSES : COMPANY_PRESSES;
@@ -136,7 +129,6 @@ const problemView = ({ at, answer, ...problem }: Hire["problems"][number]) => ({
   answer: answer && { ...answer, at: answer.at.toISOString() },
 });
 
-/** The events for the administrator, with everything that was typed. */
 export function deskEvents(quote: Chosen, parts: HireParts): Pick<Quote, "events" | "problems"> {
   if (parts.events.length === 0) return { events: [], problems: [] };
   const names = new Map(selectedIn(quote).map(({ id, name }) => [id, name]));
@@ -153,7 +145,6 @@ export function deskEvents(quote: Chosen, parts: HireParts): Pick<Quote, "events
 const typedWords = ({ facts, typed }: HireEvent): string | null =>
   (facts.press === "question" ? questionInWords(facts, typed) : typed?.words) || null;
 
-/** The words of these events are shown with the problem, not with the event. */
 const AT_PROBLEM: readonly HireEvent["facts"]["press"][] = ["problem", "problem-answer"];
 
 const eventView = (event: HireEvent, names: { reader: Reader; company: string }) => ({
@@ -165,7 +156,7 @@ const eventView = (event: HireEvent, names: { reader: Reader; company: string })
   words: AT_PROBLEM.includes(event.facts.press) ? null : (event.typed?.words ?? null),
 });
 
-/** The last release of a chosen company. Null without a release. A company sees only its own release. */
+/** A company sees only its own release. */
 export function releasedView(
   quote: QuoteRow,
   events: readonly HireEvent[],
@@ -209,7 +200,6 @@ export const questionsLeft = (events: readonly HireEvent[], companyId: number): 
 
 type Priced = Pick<Hire, "agreedWeeks" | "isSwapped" | "problems" | "went">;
 
-/** The weeks that were agreed after the choice, at the quote's price of a further week, or else at what the company named. */
 export const furtherWeeks = (
   { agreedWeeks }: Pick<Hire, "agreedWeeks">,
   offer: OfferTerms | null | undefined,
@@ -219,7 +209,6 @@ export const furtherWeeks = (
     price: offer?.extraWeek ? toPounds(weeks * toPence(withVat(offer.extraWeek, offer.vat))) : amount,
   }));
 
-/** The quote's total with the further weeks. Null if there are no such weeks, or if a price is unknown. */
 export function weeksTotal(
   hire: Priced,
   offer: OfferTerms | null | undefined,

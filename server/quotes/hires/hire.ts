@@ -30,7 +30,10 @@ export interface HireTerms {
   /** The day of the request. No visit can be recorded on an earlier day. */
   askedOn: string;
   wantedOn: string | null;
-  /** The earliest day in the chosen quote. If it is after the wanted day, it counts as named by the company. */
+  /**
+   * The earliest delivery day in the chosen quote. If it is later than `wantedOn`, it replaces `wantedOn` as a day that the
+   * company proposed.
+   */
   offeredOn: string | null;
   days: number;
   isWeekPriced?: boolean;
@@ -49,14 +52,12 @@ type ShownFields = "stage" | "visit" | "deliveredOn" | "collectedOn" | "endsOn" 
 export interface Hire extends Pick<HireView, ShownFields> {
   askedOn: string;
   daysNamed: typeof NO_DAYS;
-  /** True if the company itself recorded the collection, even without saying where the waste went. */
   isCollectedByCompany: boolean;
   /**
    * Weeks that both sides agreed on after the choice. `number` is the number of the customer's press, `amount` the price that the
    * company named with its yes.
    */
   agreedWeeks: { number: string; weeks: number; at: Date; amount: string | null }[];
-  /** True if the quote names the price of a further week, which then counts. */
   isWeekPriced: boolean;
   isSwapped: boolean;
   /** The last press that recorded a visit. Null if there is none or if it can't be taken back. */
@@ -64,15 +65,12 @@ export interface Hire extends Pick<HireView, ShownFields> {
   problems: HireProblem[];
   /** The number of all events of the request, including former choices and questions. */
   events: number;
-  /** How often the customer has changed the choice. */
   releases: number;
 }
 
-/** True for a question before a price, and for its answer. These presses are not part of a hire. */
 export const isAboutPrice = (press: PressFacts["press"]): boolean =>
   press === "question" || press === "answer";
 
-/** The company's events since the customer last changed the choice, without questions about the price. */
 export function eventsOfHire(events: readonly HireEvent[], companyId: number): HireEvent[] {
   const released = events.findLastIndex(({ facts }) => facts.press === "release");
   return events
@@ -86,10 +84,7 @@ function standingEvents(events: readonly HireEvent[]): HireEvent[] {
   return events.filter((event) => !isTakeBack(event) && !taken.has(event.number));
 }
 
-/**
- * A recorded visit can be taken back while it is the last press, apart from problems and reminders. Each side can do this only
- * `MAX_TAKEN_BACK` times, because each press sends an email.
- */
+/** Each side can take back a visit only `MAX_TAKEN_BACK` times, because each press sends an email. */
 function visitToTakeBack(events: readonly HireEvent[], standing: readonly HireEvent[]): Hire["takeBack"] {
   const last = standing.findLast(({ by, facts }) => by !== "clock" && !facts.press.startsWith("problem"));
   const said = VISITS_MADE.find((made) => made === last?.facts.press);
@@ -113,7 +108,6 @@ export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
   for (const event of standing) Object.assign(hire, changeBy(event, hire));
   const { deliveredOn, agreedWeeks } = hire;
   const keptWeeks = agreedWeeks.reduce((sum, { weeks }) => sum + weeks, 0);
-  // The day of the delivery is the first day of the hire.
   return { ...hire, endsOn: deliveredOn && addDays(deliveredOn, terms.days + keptWeeks * 7 - 1) };
 }
 

@@ -31,7 +31,6 @@ const NO_QUESTION = "We don't know this question. Please look at the page as it 
 const KEY_REUSED =
   "This differs from what was sent before with the same form. Please look at the page as it is now, then press again.";
 
-/** The presses that change the public figures of a company's hires. */
 const COUNTED: readonly PressKind[] = [
   ...(["release", "take-back", "problem", "problem-end"] as const),
   ...CONFIRMING_PRESSES,
@@ -78,7 +77,6 @@ function splitPress(press: AnyPress): Pick<HireEvent, "facts" | "typed"> {
   return { facts, typed: typed.length > 0 ? Object.fromEntries(typed) : null };
 }
 
-/** The customer answers a question once, and all asked companies see the answer. */
 function createQuestions({ tellCompanies, tellCustomer }: ReturnType<typeof createHireNews>) {
   const ask = async (tx: Transaction, quote: QuoteRow, pressed: Omit<Pressed, "by">) => {
     const parts = await readHireParts(tx, quote);
@@ -194,7 +192,6 @@ function whyRefused(hire: Hire, facts: PressFacts, by: Pressed["by"]): string | 
 const answersOf = (companyId: number, answers: readonly AnswerRow[]) =>
   answers.filter((answer) => answer.companyId === companyId);
 
-/** The asked companies that have not declined and can still send a price. They are told of the answer to a question. */
 const stillAsked = (quote: QuoteRow, answers: readonly AnswerRow[]): number[] =>
   selectedIn(quote).flatMap(({ id }) => {
     const own = answersOf(id, answers);
@@ -223,7 +220,6 @@ interface Silence {
   answerBy: string;
 }
 
-/** The problems without an answer after five working days, and a collection or swap without an answer by its day. */
 function silenceOf({ problems, visit }: Pick<Hire, "problems" | "visit">, today: string): Silence[] {
   const open: Silence[] = problems.filter(({ answer, settled }) => !answer && !settled);
   if (visit && visit.of !== "delivery" && visit.by === "customer" && !visit.agreed)

@@ -14,7 +14,6 @@ type StoredEvent = HireEvent & { key: string | null };
 
 type NewHireEvent = Omit<HireEventRow, "id" | "createdAt">;
 
-/** Leaves out requests without events. */
 export async function eventsOfQuotes(database: Queryable, quoteIds: number[]) {
   const rows = await database
     .select()
@@ -78,7 +77,6 @@ function findHires(database: Database, condition: SQL): Promise<QuoteRow[]> {
 export const findOpenHires = (database: Database) =>
   findHires(database, sql`(${not(isPressed(database, "collected"))} or ${isPressed(database, "take-back")})`);
 
-/** Hires whose customer asked for something that the company answers. */
 export const findHiresWithWishes = (database: Database) =>
   findHires(database, isPressed(database, "problem", "collect", "swap"));
 

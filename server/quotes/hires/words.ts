@@ -25,13 +25,11 @@ const VISIT_WORDS: Record<VisitKind, string> = {
 };
 
 const day = (value: unknown) => longWeekday(String(value));
-/** For example "Tuesday 8 December 2026 in the morning". */
 const dayInWords = (value: string, part: unknown): string =>
   [day(value), part && part !== "any" && labelOf(DAY_PARTS, String(part))].filter(Boolean).join(" ");
 const weeks = (value: unknown) => (Number(value) === 1 ? "another week" : `another ${value} weeks`);
 const pounds = (value: unknown) => (typeof value === "string" ? ` £${plainPounds(value)}` : "");
 
-/** The ready-made question, followed by the company's own words if there are any. */
 export const questionInWords = ({ question }: PressFacts, typed: TypedWords | null): string =>
   [question !== OWN_QUESTION && labelOf(QUESTIONS, String(question)), typed?.words].filter(Boolean).join(" ");
 
@@ -69,7 +67,6 @@ const REMINDED: Readonly<Record<string, string>> = {
   permit: "We wrote to remind you of the permit.",
 };
 
-/** For example "You asked for the skip to be collected, from …". */
 export function eventInWords(
   { by, facts }: Pick<HireEvent, "by" | "facts">,
   { reader, company }: { reader: Reader; company: string },
@@ -81,13 +78,11 @@ export function eventInWords(
   return `${who} ${SAID[facts.press]?.(facts, { they }) ?? facts.press}.`;
 }
 
-/** The number that customer and company quote, for example "SF-7K3M-Q9-C1". */
 export const pressNumber = (reference: string, number: string | null): string | null =>
   number && `${reference}-${number}`;
 
 const PREFIX: Record<Side, string> = { customer: "C", company: "F" };
 
-/** The number of the next press, after these events: C1, C2 for the customer, F1, F2 for the companies (firms). */
 export const nextNumber = (before: readonly { by: Actor }[], by: Side): string =>
   `${PREFIX[by]}${before.filter((event) => event.by === by).length + 1}`;
 

@@ -11,7 +11,6 @@ export interface LedgerLine {
   /** ISO 8601 in UTC, with milliseconds. */
   at: string;
   event: string;
-  /** The company's id. */
   listing: number;
   reasonCode: string;
   proofLabel: string;
@@ -27,7 +26,6 @@ export const formatLine = (line: LedgerLine): string => `${fieldsBeforeHash(line
 const hashOfLine = (line: LedgerLine): string =>
   createHash("sha256").update(fieldsBeforeHash(line)).digest("hex");
 
-/** Null if the text does not have eight fields, or if a field is empty. The values are not checked. */
 export function parseLine(text: string): LedgerLine | null {
   const [seq, at, event, listing, reasonCode, proofLabel, prevHash, hash, ...rest] = text.split(",");
   if (!seq || !at || !event || !listing || !reasonCode || !proofLabel || !prevHash || !hash) return null;

@@ -20,7 +20,6 @@ const MAX_PROBLEMS = 20;
 
 const isOfListing = ({ proofLabel }: Pick<LedgerLine, "proofLabel">) => proofLabel === "all";
 
-/** How each event changes the numbers of shown and waiting reviews of a listing. */
 function changeBy({ event, reasonCode, proofLabel }: LedgerLine): { shown: number; waiting: number } {
   switch (event) {
     case "received":

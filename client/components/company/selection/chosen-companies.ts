@@ -16,10 +16,10 @@ const VISIT_MS = 12 * 60 * 60 * 1000;
 export const NO_COMPANIES: readonly SelectableCompany[] = [];
 const listeners = new Set<() => void>();
 let parsed = { json: "", companies: NO_COMPANIES };
-/** The chosen companies in a browser that blocks storage. They last until the visitor loads another document. */
+/** Used in a browser that blocks storage. Lasts until the visitor loads another document. */
 let unsaved = NO_COMPANIES;
 
-/** The companies that the visitor chose on any page, in any tab. Returns the same array until the choice changes. */
+/** Returns the same array until the choice changes. */
 export function chosenCompanies(): readonly SelectableCompany[] {
   const json = tryStorage(() => {
     const isOfThisVisit = Date.now() - Number(localStorage.getItem(CHANGED_KEY)) < VISIT_MS;

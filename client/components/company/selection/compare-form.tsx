@@ -4,14 +4,10 @@ import { buttonClass } from "../../ui/button-class.ts";
 
 interface CompareFormProps {
   area: SearchedArea;
-  /** Cards with checkboxes named `ids`. */
   children: ReactNode;
 }
 
-/**
- * Without script, this form's buttons compare the ticked companies or ask them for quotes. With script, `TrayBar` has these
- * buttons.
- */
+/** Without script, this form's buttons compare the ticked companies or ask them for quotes. */
 export function CompareForm({ area, children }: CompareFormProps) {
   return (
     <form action="/compare" onSubmit={(event) => event.preventDefault()} className="grid grid-cols-1 gap-3">

@@ -14,7 +14,7 @@ export const unlistedWords = (count: number): string =>
     ? "1 company is no longer listed, so we left it out."
     : `${count} companies are no longer listed, so we left them out.`;
 
-/** "2 of 3 can be asked online": the other companies must be phoned, or are paused. Empty if all can be asked. */
+/** The other companies must be phoned, or are paused. */
 export function askedOnlineWords(companies: readonly Parameters<typeof canBeQuoted>[0][]): string {
   const quotable = companies.filter(canBeQuoted).length;
   return quotable < companies.length ? `${quotable} of ${companies.length} can be asked online` : "";

@@ -2,7 +2,6 @@ import type { Company } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 
-/** `canBeQuoted` uses `email` and `pausedUntil`. */
 export type SelectableCompany = Pick<Company, "id" | "name" | "email"> &
   Partial<Pick<Company, "pausedUntil">>;
 
@@ -28,10 +27,7 @@ export function parseSelection(json: string | null): readonly SelectableCompany[
   }
 }
 
-/**
- * True if `company` can be added to the selected companies. At most five can be selected. If `company` can be quoted, only
- * selected companies that can be quoted count.
- */
+/** If `company` can be quoted, only selected companies that can be quoted count. */
 export const hasPlaceFor = (company: SelectableCompany, selected: readonly SelectableCompany[]): boolean =>
   (canBeQuoted(company) ? selected.filter(canBeQuoted) : selected).length < MAX_COMPANIES_PER_QUOTE;
 

@@ -3,13 +3,9 @@ import { hasPlaceFor, parseSelection, type SelectableCompany } from "./selectabl
 
 /** Checkboxes named `ids` on a page without React. Each checkbox holds its company as JSON in `data-company`. */
 const BOXES = "input[data-company]";
-/** The message that no further company can be chosen. */
 const REFUSAL = "[data-refusal]";
 
-/**
- * On a page without React, ticks the companies that the visitor chose on any page. The form also sends chosen companies that are
- * not on this page, as hidden fields.
- */
+/** The form also sends chosen companies that are not on this page, as hidden fields. */
 export function shareTicks(root: Document) {
   const boxes = [...root.querySelectorAll<HTMLInputElement>(BOXES)];
   const form = boxes[0]?.form;

@@ -22,7 +22,6 @@ const MAXIMUM_COMPARED = { ...MAXIMUM_REACHED, description: "You can compare up 
 
 export type QuoteSelection = ReturnType<typeof useChosenCompanies>;
 
-/** The chosen companies, which all lists, company pages and tabs share. */
 export function useChosenCompanies() {
   // The server does not know the choice, so hydration starts without chosen companies.
   const [selected, setSelected] = useState(NO_COMPANIES);
@@ -34,7 +33,7 @@ export function useChosenCompanies() {
   return { selected, ...useSelecting(chosenCompanies, chooseCompanies) };
 }
 
-/** The companies that the quote form will ask. A tick that changes in the form changes on all lists too. */
+/** A tick that changes in the form changes on all lists too. */
 export function useRecipients(initial: readonly SelectableCompany[]): QuoteSelection {
   const [selected, setSelected] = useState(initial);
   /**

@@ -6,10 +6,6 @@ import type { ListSearch } from "#client/urls/company-search.ts";
 import { formatCompanyCount } from "../../company/format.ts";
 import { type ActiveFilter, paramsWithout, searchWithout } from "./filters.ts";
 
-/**
- * For an empty list. Each link removes one filter and says how many companies the search then finds. A filter gets no link if
- * removing it finds no company.
- */
 export function DropFilters({ search, filters }: { search: ListSearch; filters: readonly ActiveFilter[] }) {
   if (filters.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { HiddenParams } from "../hidden-params.tsx";
 import { deliveryOptions, FacetCheckbox, FacetGroup, RATINGS, serviceOptions } from "./facet-group.tsx";
 import { FILTERS, flagLabel } from "./filters.ts";
 
-/** The parameters for which the form can have a field. The size and the waste are chosen elsewhere. */
+/** The size and the waste are chosen elsewhere. */
 const FIELDS: readonly string[] = FILTERS.filter((name) => name !== "size" && name !== "waste");
 
 /** These inputs apply immediately, because a single press is a complete choice. */
@@ -20,18 +20,13 @@ const APPLIES_AT_ONCE = "[type=radio], [type=checkbox]";
 
 interface FacetFormProps {
   facets: Facets | undefined;
-  /** A short form of the searched place, such as "LS6". */
   place: string | undefined;
   active: number;
-  /** Undefined while the first result loads. */
   found: number | undefined;
   children: ReactNode;
 }
 
-/**
- * Options apply immediately. The highest total applies when its button is pressed. On screens below 64rem, a button shows how
- * many companies are found and closes the filters. Without script, this button is visible at any width and applies all filters.
- */
+/** Without script, the button is visible at any width and applies all filters. */
 export function FacetForm({ facets, place, active, found, children }: FacetFormProps) {
   const params = usePageParams();
   const { pathname } = useLocation();

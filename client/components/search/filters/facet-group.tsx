@@ -1,13 +1,11 @@
 import type { Facets } from "#contract/search/list-facts.ts";
 import { formatCount } from "../../company/format.ts";
 
-/** The number of options before "More". */
 const SHOWN = 6;
 
 interface FacetGroupProps {
   legend: string;
   name: string;
-  /** Empty if no option is chosen. */
   chosen: string;
   options: readonly FacetOption[];
 }

@@ -4,7 +4,6 @@ import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { fieldClass } from "../../ui/field-class.ts";
 import { useValueBeforeHydration } from "../use-value-before-hydration.ts";
 
-/** The filter applies after this time without typing. */
 const TYPING_PAUSE_MS = 250;
 
 interface FilterFieldProps {
@@ -57,7 +56,6 @@ export function FilterField({ name, label, placeholder, value, onChange }: Filte
   );
 }
 
-/** The field has the same name as its URL parameter. */
 export function UrlFilterField(props: Omit<FilterFieldProps, "value" | "onChange">) {
   const params = usePageParams();
   const changeParams = useChangeParams();

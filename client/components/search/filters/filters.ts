@@ -39,7 +39,6 @@ const wasteNames = (waste: string) =>
     .map(({ label }) => label.toLowerCase())
     .join(", ");
 
-/** `place` is a short form of the searched place, for the label of the filter `serves`. */
 export function activeFilters(search: ListSearch, place = "you"): ActiveFilter[] {
   return FILTERS.flatMap((name) => {
     const value = search[name];
@@ -47,7 +46,6 @@ export function activeFilters(search: ListSearch, place = "you"): ActiveFilter[]
   });
 }
 
-/** The job bar shows and changes these filters. */
 const OF_JOB: readonly FilterName[] = ["size", "waste"];
 
 export const filtersOutsideJob = (filters: readonly ActiveFilter[]): ActiveFilter[] =>

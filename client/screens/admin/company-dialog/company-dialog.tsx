@@ -44,7 +44,7 @@ interface CompanyDialogProps {
   onClose: () => void;
 }
 
-/** The prefix of the names of the dialog's drafts. They keep what is typed in the form and in the registration check. */
+/** The dialog's drafts keep what is typed in the form and in the registration check. */
 const beginningOfTyped = (start: CompanyDialogStart) =>
   "company" in start ? `company ${start.company.id}:` : `new company ${start.prefilled.name ?? ""}:`;
 

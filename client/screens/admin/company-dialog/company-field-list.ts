@@ -53,7 +53,6 @@ export const FIELD_GROUPS: readonly { title: string; hint: string; fields: reado
   },
 ];
 
-/** `initially` is the value for a new company. */
 export const SWITCHES = [
   { name: "featured", label: "Featured", initially: false },
   { name: "verified", label: "Verified", initially: true },

@@ -14,7 +14,7 @@ type CheckedFields = Pick<NewCompany, (typeof COMPARED)[number] | "licenseNumber
 
 const POSTCODE_KINDS: readonly PlaceKind[] = ["postcode", "sector", "district"];
 
-/** The number of similar companies that the warning names. Three branches are enough to recognise a chain. */
+/** Three branches are enough to recognise a chain. */
 const MAX_NAMED = 3;
 
 async function similarWarnings(fields: CheckedFields): Promise<string[]> {
@@ -51,7 +51,7 @@ function licenceWarning({ licenseNumber }: CheckedFields): string[] {
   return parsed.warnings.map((warning) => CARRIER_WARNINGS[warning]);
 }
 
-/** `before` is null for a new company. A check whose request fails gives no warning. */
+/** A check whose request fails gives no warning. */
 export async function findWarnings(fields: CheckedFields, before: Company | null): Promise<string[]> {
   const isSame = (name: "postcode" | "phone" | "licenseNumber") => before?.[name] === fields[name];
   const found = await Promise.all([
@@ -63,9 +63,7 @@ export async function findWarnings(fields: CheckedFields, before: Company | null
   return found.flat();
 }
 
-/**
- * `warn` resolves to true if a warning is new. The caller then saves nothing yet. `others` are further warnings from the caller.
- */
+/** `warn` resolves to true if a warning is new. The caller then saves nothing yet. */
 export function useWarnings() {
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const warn = async (

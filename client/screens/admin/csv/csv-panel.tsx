@@ -106,7 +106,6 @@ const KINDS: Record<ImportKind, { label: string; applied?: string; tone: "plain"
     unchanged: { label: "Already listed, unchanged", tone: "plain" },
   };
 
-/** In a preview, the label says how the row differs. After the import, the label says what was done. */
 const kindLabel = (kind: ImportKind, { applied }: Pick<ImportReport, "applied">): string =>
   (applied && KINDS[kind].applied) || KINDS[kind].label;
 

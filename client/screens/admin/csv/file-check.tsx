@@ -86,7 +86,7 @@ export interface ReportViewProps<Report> {
   onApply: () => void;
 }
 
-/** The number of rows shown at first, and the number that each "Show more" adds. A report can have thousands of rows. */
+/** A report can have thousands of rows. */
 const ROWS_STEP = 100;
 
 export function ReportRows<Row>({ rows, row }: { rows: readonly Row[]; row: (row: Row) => ReactNode }) {

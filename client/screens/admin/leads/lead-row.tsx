@@ -13,7 +13,6 @@ import { listQuery, sameInWords } from "../queries.ts";
 import { forgetTyped, useTypedText } from "../typed-words.ts";
 import type { OnDone } from "../undo.tsx";
 
-/** Matches the numbers of sizes in an applicant's text, for example "4, 6 and 8" in "4, 6 and 8 yd". */
 const SIZES =
   /\b\d{1,2}(?:\s*(?:,|\/|&|and|or)\s*\d{1,2})*(?=\s*-?\s*(?:cu(?:bic)?\.?\s*)?(?:yd|yard)s?\b)/gi;
 
@@ -24,7 +23,6 @@ const sizesIn = (text: string): number[] => {
 
 const POSTCODE = /,?\s*\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/i;
 
-/** The town and the postcode of "Bolton BL1 1AA". */
 function placeOf(text: string) {
   const [end, outward, inward] = POSTCODE.exec(text.trim()) ?? [];
   if (end === undefined) return { location: text };
@@ -94,10 +92,7 @@ export function LeadRow(props: ItemProps<WaitingLead>) {
   );
 }
 
-/**
- * The listings that resemble the request. A listing just added from the request is also shown, so that the administrator can tell
- * the business about it.
- */
+/** A listing just added from the request is also shown, so that the administrator can tell the business about it. */
 const Matches = (props: ItemProps<WaitingLead>) =>
   props.item.matches.map(({ id, name, location, isPublic, because }) => (
     <div

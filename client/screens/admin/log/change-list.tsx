@@ -168,7 +168,6 @@ function Subject({ change: { company, imported, request } }: { change: Change })
   );
 }
 
-/** Changes that were not made. */
 const ASKED_FOR: readonly ChangeKind[] = ["change-refused", "correction-left", "correction-done"];
 
 function ChangeDetails({ change }: { change: Change }) {

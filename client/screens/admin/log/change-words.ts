@@ -151,7 +151,6 @@ export const changeLabel = ({ kind, company, imported, review }: Change): string
 
 const WAITS_AGAIN = { action: "Undo", done: "It waits in the work queue again" };
 
-/** Any other kind of change has the label "Undo" and a general message. */
 export const UNDO_WORDS: Partial<Record<ChangeKind, { action: string; done: string }>> = {
   "company-changed": { action: "Undo", done: "The listing says what it said before" },
   "company-added": { action: "Take out", done: "The company is taken out" },

@@ -120,7 +120,6 @@ function Emails({ emails, count }: { emails: readonly KeptEmail[]; count: number
 interface KeptRecord {
   id: string;
   title: string;
-  /** Missing if no page shows the record. */
   href?: string;
   facts: Fact[];
 }

@@ -18,7 +18,6 @@ import { FoundPersonalData, isEmptyPersonalData } from "./found.tsx";
 interface Found {
   contact: string;
   data: PersonalData;
-  /** The erased records. If they are given, `data` contains the records that remain. */
   erased?: readonly ErasureLine[];
 }
 

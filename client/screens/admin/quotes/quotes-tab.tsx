@@ -91,7 +91,7 @@ export function QuotesTab() {
   );
 }
 
-/** `isCut` is true if a link opened the table at one request. The table then leaves out newer requests. */
+/** If `isCut`, the table leaves out newer requests. */
 const countText = (total: number, isCut: boolean): string =>
   total === 0 ? "No quote requests found" : countOf(total, "request") + (isCut ? ", without newer ones" : "");
 
@@ -207,14 +207,13 @@ function Received({ at }: { at: string }) {
   );
 }
 
-/** For example "6 yard skip, garden". Empty if the details were deleted. */
 function jobOf(quote: Quote): string {
   if (quote.erasedAt) return "";
   const { waste, typedWaste } = requestFacts(quote);
   return [skipInWords(quote), waste || typedWaste].filter(Boolean).join(", ");
 }
 
-/** For example "1 of 3" if one of three companies has answered. Answers are erased together with the customer's details. */
+/** Answers are erased together with the customer's details. */
 function answersOf({ answers, selectedCompanies, erasedAt }: Quote): ReactNode {
   const asked = parseQuotedCompanies(selectedCompanies)?.length ?? "?";
   if (erasedAt) return `${asked} asked`;

@@ -11,9 +11,7 @@ import type { DeskTable } from "./use-table.ts";
 
 interface AdminTableProps<Row extends { id: number }> extends RowOptions<Row> {
   table: DeskTable<Row>;
-  /** A plural name of the rows, for example "Quote requests". */
   title: string;
-  /** A heading before the rows, for screen readers. Missing if the table already stands below a visible heading. */
   heading?: string;
   failure: string;
   countText: (total: number) => ReactNode;

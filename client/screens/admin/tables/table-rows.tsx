@@ -4,12 +4,10 @@ import type { Selection } from "./use-table.ts";
 
 export interface Column<Row> {
   title: string;
-  /** True if the heading is for screen readers only. */
   isUnnamed?: boolean;
   width?: string;
-  /** CSS classes of the cells. Below 768 px, the classes place the cell in the row's card. */
   cell?: string;
-  /** True for the column that names the row. If rows have details, the cells of this column are buttons that open the details. */
+  /** If rows have details, the cells of this column are buttons that open the details. */
   isName?: boolean;
   show: (row: Row) => ReactNode;
 }

@@ -83,7 +83,6 @@ function ProposalRow({ item: proposal, onDone }: ItemProps<Proposal>) {
   const reason = useTypedText(`proposal ${id}: reason`);
   const [problem, setProblem] = useState<string>();
   const { warnings, warn } = useWarnings();
-  /** Gives no warning if the company can't be loaded. */
   const warnOfValue = async () => {
     const stored = canApply && field !== null && (await findCompany(company.id).catch(() => null));
     return stored ? warn({ ...stored, [field]: value.text }, stored) : false;
@@ -137,7 +136,6 @@ function ProposalRow({ item: proposal, onDone }: ItemProps<Proposal>) {
   );
 }
 
-/** The server's reason if it refused the value, for example because a newer value is stored. */
 const problemOf = (error: Error): string | undefined =>
   error instanceof RequestError && [400, 409].includes(error.status)
     ? (error.serverMessage ?? undefined)

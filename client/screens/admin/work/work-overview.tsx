@@ -26,7 +26,6 @@ import { DuplicateRow, RecentMerges } from "./merges.tsx";
 import { ProposalsSection } from "./proposals.tsx";
 import { ComplaintRow, FailedEmailRow, SilentHireRow, UnansweredRow } from "./requests.tsx";
 
-/** Sections in which somebody waits for a decision come first. */
 export default function WorkOverview() {
   return (
     <div className="grid gap-4">

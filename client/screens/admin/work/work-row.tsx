@@ -26,7 +26,6 @@ export const CompanyLink = ({ id, name, children }: { id: number; name: string; 
   </h3>
 );
 
-/** The opened list contains the requests whose number is below `before`, so this request is the first. */
 export const OpenRequestLink = ({ id, reference }: { id: number; reference: string }) => (
   <Link
     to={`/admin?tab=quotes&before=${id + 1}`}

@@ -19,7 +19,7 @@ import {
 const TEXTS = ["coverage", "noticeDays"] as const;
 const AREAS = ["miles", "codes", "exclude"] as const;
 const DAYS = FROM_MONDAY.map(({ value, label }) => ({ value, label, name: `day-${value}` }));
-/** Monday to Friday. One extra checkbox ticks all five days, and is shown unless all five are already ticked. */
+/** One extra checkbox ticks all five days, and is shown unless all five are already ticked. */
 const WORKING_DAYS = DAYS.slice(0, 5);
 const FROM_MONDAY_TO_FRIDAY = "day-mon-fri";
 const saysWorkingDays = (values: PartFieldValues) =>
@@ -87,7 +87,6 @@ const isTicked = (values: PartFieldValues, day: (typeof DAYS)[number]): boolean 
   values[day.name] !== undefined ||
   (values[FROM_MONDAY_TO_FRIDAY] !== undefined && WORKING_DAYS.includes(day));
 
-/** The form field of a schema path such as `coverageAreas.0.codes.0`. Null for a path outside the areas. */
 function areaField(path: string): string | null {
   if (!path.startsWith("coverageAreas.")) return null;
   const field = path.split(".")[2] ?? "km";

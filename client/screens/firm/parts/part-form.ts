@@ -4,7 +4,6 @@ import type { Option } from "#contract/options.ts";
 
 export type PartFieldValues = Readonly<Record<string, string>>;
 
-/** `text` is null if the company has not stated the fact. */
 export interface ListingFact {
   label: string;
   text: string | null;
@@ -27,7 +26,7 @@ interface PartReading {
   changes: object;
   /** Returns the form field of a path in `changes`. If this function is missing, the field is the first part of the path. */
   fieldOf?: (path: string) => string;
-  /** Adds the line or value that caused the message. Missing if the schema's messages are clear enough. */
+  /** Missing if the schema's messages are clear enough. */
   explain?: (path: string, message: string) => string;
 }
 
@@ -36,7 +35,6 @@ export interface PartForm {
   names: readonly string[];
   start: (listing: Company) => PartFieldValues;
   read: (values: PartFieldValues) => PartReading;
-  /** Messages, by field, about values that the schema accepts but the form does not. */
   problems?: (values: PartFieldValues) => PartFieldValues;
   describe: (name: string, value: string) => ListingFact;
   Fields: (props: PartFieldsProps) => ReactNode;

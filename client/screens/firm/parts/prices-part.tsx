@@ -32,10 +32,9 @@ const HEAVY = [
 
 const fieldName = (cell: string, size: number | string) => `${cell}-${size}`;
 
-/** Replaces the size in the names of shared fields. A shared field applies to every ticked size whose own field is empty. */
+/** A shared field applies to every ticked size whose own field is empty. */
 const EVERY = "every";
 const SHARED = ["hireDays", "extraWeek", "heavyAllowed"] as const;
-/** Options for the largest size in which soil or rubble is allowed. */
 const UP_TO = [
   { value: "", label: "Not said" },
   { value: "0", label: "In no size" },
@@ -96,8 +95,8 @@ export const pricesPart: PartForm = {
 };
 
 /**
- * The value of the shared field if it says the same as all rows, otherwise empty. So the shared field changes what is the same, and
- * a size has a value of its own only where it differs.
+ * Empty unless all rows say the same. So the shared field changes what is the same, and a size has a value of its own only where
+ * it differs.
  */
 function sameForAll(rows: readonly PriceRow[], cell: (typeof SHARED)[number]): string {
   const [first, ...others] = rows;
@@ -107,7 +106,6 @@ function sameForAll(rows: readonly PriceRow[], cell: (typeof SHARED)[number]): s
   return rows.every((row) => heavyOf(String(largest), Number(row.size)) === row[cell]) ? String(largest) : "";
 }
 
-/** Names the sizes to which a shared field does not apply, for example "days of hire at 4 and 6 yd". */
 function ownValues(values: PartFieldValues): string {
   const named = SHARED.flatMap((cell) => {
     const sizes = JOB_SIZES.filter(

@@ -19,16 +19,12 @@ interface RowsPart {
   most: number;
   columns: string;
   cells: readonly { name: string; label: string; input: () => ComponentProps<"input"> }[];
-  /** The cell that shows messages about the whole row. */
   main: string;
   start: (listing: Company) => readonly PartFieldValues[];
   read: (rows: readonly PartFieldValues[]) => object;
   problem?: (row: PartFieldValues) => string | null;
 }
 
-/**
- * A part of the form in which the company adds rows. Field names end in the row's index, for example `from-0` in the first row.
- */
 export function rowsPart({ hint, noun, most, columns, cells, main, ...part }: RowsPart): PartForm {
   const rowNumbers = Array.from({ length: most }, (_, at) => at);
   const rowAt = (values: PartFieldValues, at: number) =>
@@ -95,14 +91,12 @@ const RowFields = ({ at, part: { noun, columns, cells }, ...props }: RowFieldsPr
 );
 
 interface RowListProps {
-  /** The index of the first row after the last row with values. */
   filled: number;
   most: number;
   more: string;
   row: (at: number) => ReactNode;
 }
 
-/** The number of empty rows. After each save, the form has this many empty rows again. */
 const EMPTY_ROWS = 4;
 
 /**

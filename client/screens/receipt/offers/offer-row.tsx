@@ -72,7 +72,6 @@ export const forAsked = (receipt: QuoteReceipt): string => `For what ${customerW
 
 interface CellProps {
   label: string;
-  /** If the card has one column, only screen readers get the label. */
   isPlain?: boolean;
   className?: string;
   children: ReactNode;
@@ -89,16 +88,12 @@ function Cell({ label, isPlain = false, className = "", children }: CellProps) {
   );
 }
 
-/**
- * If five columns fit, an offer is a table row. If not, an offer is a card with one or two columns. A printed row has four
- * columns, because the column of buttons is left out.
- */
+/** A printed row has four columns, because the column of buttons is left out. */
 export const offerColumns =
   "gap-x-5 gap-y-4 px-4 @2xl:grid-cols-2 @2xl:px-5 @5xl:grid-cols-[5fr_7fr_5fr_5fr_13.5rem] print:grid-cols-[4fr_5fr_4fr_4fr] print:gap-x-4 print:gap-y-1 print:px-2";
 
 interface OfferCompanyProps {
   company: OfferingCompany;
-  /** Undefined if the company is no longer listed. */
   listing: ReceiptListing | undefined;
   chosen: string | false;
 }

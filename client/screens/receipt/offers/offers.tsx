@@ -21,7 +21,6 @@ interface OffersProps {
   refused: RefusedChoice | undefined;
 }
 
-/** Once the chosen company was told, only its quote is visible. A button shows the other quotes. */
 export function Offers(props: OffersProps) {
   const { receipt, sort } = props;
   const offers = sortOffers(receipt.companies.filter(hasOffer), sort);

@@ -23,7 +23,6 @@ const byDate: Compare = (a, b) => (dateOf(a) < dateOf(b) ? -1 : Number(dateOf(a)
 
 export const isExpired = ({ answer }: OfferingCompany): boolean => answer.state === "expired";
 
-/** Expired offers come last. In the order by date, offers without a date or with a past date come after the other offers. */
 export const sortOffers = (companies: readonly OfferingCompany[], sort: OfferSort): OfferingCompany[] =>
   [...companies].sort((a, b) => {
     const [first, second] = sort === "date" ? [byDate, byTotal] : [byTotal, byDate];
@@ -39,16 +38,12 @@ export interface OfferMarks {
   isEarliest: boolean;
 }
 
-/** Null without values, or if all values are equal. */
 function lowest<Value extends number | string>(values: readonly Value[]): Value | null {
   const [first] = [...values].sort((a, b) => (a < b ? -1 : Number(a > b)));
   return first !== undefined && values.some((value) => value !== first) ? first : null;
 }
 
-/**
- * The marks by company id, without expired offers. If the customer left the size open, no total is marked, because the totals can
- * be for different sizes.
- */
+/** If the customer left the size open, no total is marked, because the totals can be for different sizes. */
 export function markOffers(
   companies: readonly OfferingCompany[],
   { isSizeOpen = false } = {},

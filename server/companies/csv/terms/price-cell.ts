@@ -8,10 +8,7 @@ type PriceInput = z.input<typeof termsInput.prices>[number];
 
 const EXAMPLE = "6=180/14d/+25w/heavy";
 
-/**
- * Example: "4=140; 6=180/14d/+25w/heavy". An entry has the size in cubic yards and the price in pounds. The days of hire, the
- * price of an extra week, and whether soil and rubble are allowed may follow.
- */
+/** Example: "4=140; 6=180/14d/+25w/heavy". */
 export const formatPrices = (prices: readonly StatedPrice[]): string =>
   prices
     .map(({ size, price, hireDays, extraWeek, heavyAllowed }) =>

@@ -30,7 +30,6 @@ function readWaste(text: string): Waste {
   return waste;
 }
 
-/** Each waste is given by id or by label. */
 const readWastes = (cell: string): Waste[] => entriesOf(cell, /[,;\n]/).map(readWaste);
 
 /** Example: "mattress=20 each; plasterboard=25 bag". */
@@ -57,7 +56,6 @@ function formatArea(area: CoverageArea): string {
   return area.exclude?.length ? `${covered}; not ${formatDistricts(area.exclude)}` : covered;
 }
 
-/** Converts miles to kilometres. */
 const readAreas = (cell: string): CoverageArea[] => entriesOf(cell, /[+\n]/).map(readArea);
 
 function readArea(text: string): CoverageArea {
@@ -78,7 +76,7 @@ function districtsIn(text: string): string[] {
   return codes;
 }
 
-/** A field with structured values, such as prices. Its cell has a format that a person can type into a spreadsheet. */
+/** The cell of a term has a format that a person can type into a spreadsheet. */
 export type TermField = keyof typeof termsInput;
 export const TERM_FIELDS = Object.keys(termsInput) as TermField[];
 export const isTermField = (field: string): field is TermField => Object.hasOwn(termsInput, field);
@@ -86,7 +84,6 @@ export const isTermField = (field: string): field is TermField => Object.hasOwn(
 type Stored = { [Field in TermField]: z.output<(typeof termsInput)[Field]> };
 export type TermValue = Stored[TermField];
 
-/** The number in "2", "2.0" or "2 working days". NaN for any other text. */
 function wholeNumber(cell: string): number {
   const [, number] = /^(\d{1,3})(?:[.,]0+)?(?: (?:working |business )?days?)?$/i.exec(cell) ?? [];
   return number === undefined ? Number.NaN : Number(number);
@@ -124,7 +121,7 @@ export const formatTerm = (field: TermField, value: unknown): string => FORMATS[
 
 const emptyTerm = (field: TermField) => (termsInput[field].safeParse(null).success ? null : []);
 
-/** Throws a `CellProblem` for a wrong value. `statePrices` later adds to each price who stated it and when. */
+/** `statePrices` later adds to each price who stated it and when. */
 export function readTerm(field: TermField, cell: string): TermValue {
   if (cell === "") return emptyTerm(field);
   // Replaces several spaces by one, so that all cell patterns match in linear time.

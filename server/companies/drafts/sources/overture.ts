@@ -26,7 +26,6 @@ const LICENCES: Readonly<Record<string, string>> = {
 };
 const MOST_COMMON_LICENCE = "CDLA-Permissive-2.0";
 
-/** The headings of each field in different exports, in the order of preference. */
 const HEADINGS = {
   id: ["id"],
   name: ["names.primary", "primary_name", "name"],
@@ -47,7 +46,6 @@ const HEADINGS = {
   latitude: ["latitude", "lat", "y", "bbox.ymin"],
 } as const;
 
-/** The first of several values. Exports write them as `a,b`, `{a,b}` or one per line. */
 const first = (list: string) =>
   list
     .replace(/^\{|\}$/g, "")
@@ -89,5 +87,4 @@ function read(cells: CellReader): SourceRecord | LeftOutRecord {
   };
 }
 
-/** Overture Maps, theme "places", as GeoJSON or as a table. */
 export const overture: Source = { title: "Overture Maps, places", required: ["id"], read };

@@ -32,7 +32,7 @@ const MAX_LENGTH = 1_000_000;
 export const RECORD_SEPARATOR = "\u001e";
 const BEFORE_FEATURES = /"features"\s{0,9}:\s{0,9}\[$/;
 
-/** Reads a collection, a list or a sequence of features in any layout. Only one feature is in memory at a time. */
+/** Only one feature is in memory at a time. */
 export async function* readFeatures(parts: AsyncIterable<string>): AsyncGenerator<object> {
   const scanner = createScanner();
   for await (const part of parts) {
@@ -55,13 +55,8 @@ function parseFeature(text: string, line: number): object {
   }
 }
 
-/** Cuts a file into the texts of its features, by its brackets and quotation marks. */
 function createScanner() {
   let [line, firstLine] = [1, 1];
-  /**
-   * `depth` is the number of open brackets. `around` is the number of brackets around each feature: 0 in a sequence, 1 in a list,
-   * 2 in a collection.
-   */
   let [depth, around] = [0, 0];
   let [isInString, isEscaped, isAfterFeatures] = [false, false, false];
   /** The text of the open object: a feature, or the part of a collection before or after its features. */

@@ -28,10 +28,7 @@ export async function* readRows(path: string, required: readonly string[]): Asyn
   else yield* readTable(all(), layoutOf(start, required), required);
 }
 
-/**
- * The number of the line with the required headings, counted from 1, and the most frequent delimiter in that line. Line 1 and a
- * comma if no line has all required headings.
- */
+/** Line 1 and a comma if no line has all required headings. */
 function layoutOf(start: string, required: readonly string[]): { line: number; delimiter: string } {
   const layouts = start.split(/\r\n?|\n/, LINES_BEFORE_HEADINGS).map((text, at) => {
     const count = (delimiter: string) => text.split(delimiter).length;
@@ -82,7 +79,6 @@ async function* readTable(
   }
 }
 
-/** Headings of different exports get the same form: "taxonomy.primary" and "Taxonomy_Primary" become "taxonomy_primary". */
 function plainHeading(heading: string): string {
   const known = PLAIN_HEADINGS.get(heading);
   if (known !== undefined) return known;
@@ -97,10 +93,6 @@ function cellReader(row: object): CellReader {
   return (heading) => flat.get(plainHeading(heading)) ?? "";
 }
 
-/**
- * Turns `{ names: { primary: "A" }, phones: ["1", "2"] }` into "names_primary": "A" and "phones": "1\n2". Uses only the first
- * object of a list of objects.
- */
 function flatten(value: object, prefix = "", into = new Map<string, string>()): Map<string, string> {
   for (const [key, stored] of Object.entries(value)) {
     const inner = typeof stored === "string" ? readNested(stored) : stored;

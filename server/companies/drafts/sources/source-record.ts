@@ -3,7 +3,7 @@ import type { Point } from "#server/geo/distance.ts";
 /** Reads a cell of a row by the source's own heading, in lower case. A missing value is an empty string. */
 export type CellReader = (heading: string) => string;
 
-/** What a source says about a company. An empty string, or null for `point`, means that the source does not say. */
+/** An empty string, or null for `point`, means that the source does not say. */
 export interface SourceRecord {
   record: string;
   licence: string;
@@ -29,7 +29,6 @@ export const LEFT_OUT = [
 export interface LeftOutRecord {
   leftOut: (typeof LEFT_OUT)[number];
   name: string;
-  /** The value that decided, such as the categories. Empty if the reason needs no detail. */
   detail: string;
 }
 
@@ -47,13 +46,8 @@ export const UK =
 /** Matches "skip" in a word, but not in names such as Skipton, Skipsea, Skipness, Skipwith, Skipper and Inskip. */
 const SKIP =
   /(?<!\bm?in|\bland)skip(?!ton|se[ay]|ness|w(?:ith|orth)|lam|mire|jack|inn|st(?:er|one)|p(?:$|[^a-z]|[aeiouys]))(?<rest>.*)/;
-/** Matches the text after "skip" if the name makes the trade certain: "skips", "skip hire", "easyskips", "skiphire4u". */
 const SKIP_HIRE = /^s(?![a-z])|^s? ?(?:bin|bag)?s? ?(?:hire|rent|waste|compan)/;
 
-/**
- * "certain" if only the skip hire trade uses such a name. "maybe" for a name such as "The Skip Cafe". Null if `SKIP` does not
- * match the name.
- */
 export function saysSkips(name: string): "certain" | "maybe" | null {
   const plain = name
     .normalize("NFKC")

@@ -13,7 +13,6 @@ const SHORT_WORDS = new Set(
     "wax way we web wem wes wet why wil win wye yes yew you zac zak zip zoe zoo"
   ).split(" "),
 );
-/** Words that are written in small letters between other words: "Stoke-on-Trent", "Skips of Leeds". */
 const SMALL = new Set(
   "a and at by cum de du en for from in la le next of on or over super sur the to under upon with y".split(
     " ",
@@ -30,7 +29,6 @@ const WEB_ADDRESS = /^[A-Z0-9-]+(?:\.[A-Z0-9-]+)*\.(?:COM|NET|ORG|UK|BIZ|INFO)$/
 
 const capitalised = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
 
-/** Returns the usual spelling of a word in capitals. The word can contain digits: "1ST", "24HR", "4U". */
 function spell(word: string): string {
   const digits = /^\d+/.exec(word)?.[0];
   if (digits) {
@@ -50,7 +48,6 @@ function spell(word: string): string {
   return MAC.test(word) ? `Mac${capitalised(word.slice(3))}` : capitalised(word);
 }
 
-/** Returns the usual spelling of a word with apostrophes. "O'BRIEN" gets two capitals, "KING'S" and "LET'S" get one. */
 function spellWord(word: string): string {
   const [first = "", ...rest] = word.split(/(?=['’])/);
   if (rest.length === 0) return spell(word);
