@@ -152,6 +152,7 @@ export const listedCompanySchema = companySchema
   .meta({ id: "ListedCompany" });
 export type ListedCompany = z.output<typeof listedCompanySchema>;
 
+/** A wider radius in kilometres, and the number of companies that a search with it finds. */
 const widerSearchSchema = z.object({ radius: z.number(), total: z.int() });
 export type WiderSearch = z.output<typeof widerSearchSchema>;
 

@@ -62,6 +62,7 @@ export const MAX_BAGS = 2_000;
 export const MAX_LINE = 200;
 /** In characters: a text of several lines that a visitor types. Some fields have their own limits. */
 export const MAX_TEXT = 5_000;
+/** In characters: a company's reply to a review. */
 export const MAX_REPLY = 2_000;
 /** In characters. No UK place name is half as long. */
 export const MAX_SEARCH_TEXT = 120;
@@ -94,6 +95,7 @@ export const RATE_LIMITS = {
   login: { most: 5, seconds: 900 },
 } as const;
 export const OUTER_NETWORK_FACTOR = 5;
+/** The administrator's password, in characters. */
 export const MIN_PASSWORD_LENGTH = 14;
 export const ADMIN_SESSION_SECONDS = 12 * 60 * 60;
 /** The administrator's session ends after this time without a request. */

@@ -92,5 +92,6 @@ export const DEMO_LOGOS: readonly string[] = logoWords("shapes").flatMap((shape)
   }),
 );
 
+/** The company's logo, one of `addresses`. Null for two in three companies, which have no logo, or if `addresses` is empty. */
 export const demoLogoOf = (id: number, addresses: readonly string[]): string | null =>
   id % 3 === 0 ? (addresses[(id / 3) % addresses.length] ?? null) : null;

@@ -68,6 +68,7 @@ export const fillTemplate = (template: string, slots: Slots, random: Random): st
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   );
 
+/** A random template whose slots are defined and that `accept` accepts. Null if no template qualifies. */
 export function chooseTemplate(
   templates: readonly string[],
   slots: Slots,

@@ -5,6 +5,7 @@ import type { AnswerState } from "./answers.ts";
 export interface CompanyRequest {
   reference: string;
   askedAt: string;
+  /** When the company first answered. Null if it has not answered. */
   answeredAt: string | null;
   state: AnswerState;
   /**
@@ -19,6 +20,7 @@ export interface CompanyRequest {
    * erased.
    */
   asked: readonly string[];
+  /** The token of the page on which the company answers. Null once the link has expired. */
   token: string | null;
 }
 

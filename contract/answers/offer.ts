@@ -50,7 +50,9 @@ export interface OfferTerms {
   weightLimitTonnes: number | null;
   /** In pounds for a tonne above the limit. Without VAT if `vat` is "added". */
   overweightPerTonne: string | null;
+  /** The first possible delivery day, as YYYY-MM-DD. */
   earliestDate: string | null;
+  /** The last day on which the customer can accept the offer, as YYYY-MM-DD. */
   validUntil: string | null;
   note: string | null;
 }

@@ -6,8 +6,10 @@ import type { CostPart, Total } from "./totals.ts";
 export const hasTotal = (total: Total | null | undefined): total is Total =>
   !!total && !total.unknown.includes("hire");
 
+/** Undefined if the price of the hire is estimated or unknown. */
 export const statedHire = ({ parts }: Pick<Total, "parts">): CostPart | undefined =>
   parts.find(({ kind, source }) => kind === "hire" && source === "company");
 
+/** Undefined if the price of the hire is stated or unknown. */
 export const estimatedHire = ({ parts }: Pick<Total, "parts">): CostPart | undefined =>
   parts.find(({ kind, source }) => kind === "hire" && source === "estimate");

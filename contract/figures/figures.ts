@@ -107,6 +107,7 @@ export interface AdminFigures {
   periods: readonly PeriodFigures[];
   /** Towns whose companies were asked in the current or the previous period. Empty in the figures of one town. */
   towns: readonly TownFigures[];
+  /** The first day on which searches were counted. Null if no search was counted yet. */
   searchesSince: string | null;
   /**
    * Searches of the current and the previous period that name no known town. Null if there are none, and in the figures of one

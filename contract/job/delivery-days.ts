@@ -21,6 +21,7 @@ export const DIVISIONS = ["england-and-wales", "scotland", "northern-ireland"] a
 export type Division = (typeof DIVISIONS)[number];
 
 export interface WorkingDay {
+  /** YYYY-MM-DD */
   day: string;
   /** The day is after the last known bank holiday, so holidays may be missing in the count. */
   isPastKnown: boolean;
@@ -125,6 +126,7 @@ export function pausesFrom({ pausedUntil, pauses = [] }: Pauses, today: string):
   return joinPauses([...begun, ...pauses]).filter(({ to }) => to >= today);
 }
 
+/** The last day of the pause that contains the day. Null if none does. */
 export function pausedOn(company: Pauses, day: string): string | null {
   // Saves time: most companies have no pause, and a search asks all of them.
   if (!company.pausedUntil && !company.pauses?.length) return null;

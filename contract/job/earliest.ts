@@ -113,6 +113,7 @@ function openFrom(first: WorkingDay, company: CompanyDays, holidays: readonly st
 
 const holidaysAt = ({ division }: DeliverySite) => (division ? BANK_HOLIDAYS[division] : UNITED_KINGDOM);
 
+/** The company's answer for the day `wanted`. `day` is the company's first possible day. Days are YYYY-MM-DD. */
 export function answerForDay(
   { day, unknown }: { day: string | null; unknown: EarliestDelivery["unknown"] },
   { company, site }: { company: CompanyDays; site: DeliverySite },

@@ -47,6 +47,7 @@ export const MAX_DAYS_AHEAD = 366;
 
 export interface Job {
   size?: JobSize | undefined;
+  /** The wanted delivery, as YYYY-MM-DD. */
   date?: string | undefined;
   weeks?: number | undefined;
   stands?: Stands | undefined;

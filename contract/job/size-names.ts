@@ -8,6 +8,7 @@ export interface YardRange {
 const YARDS = /^(\d\d?)(?:\s*(?:-|–|to)\s*(\d\d?))?(?![\d.])[^\d+]*$/;
 const OTHER_UNIT = /m³|m3|(met|lit)(re|er)|tonne|\d\s*(ft|m|t)\b|foot|feet/i;
 
+/** True for a size such as "4 tonne" or "4.5 m³", which is not in cubic yards. */
 export const hasOtherUnit = (name: string): boolean => OTHER_UNIT.test(name);
 
 /**

@@ -63,6 +63,7 @@ export function readWeekdays(text: string): string[] {
 
 const LIST = new Intl.ListFormat("en-GB");
 
+/** For example "Monday to Saturday" or "Tuesday and Friday". Null if no day is named. */
 export function weekdayWords(days: readonly Weekday[]): string | null {
   const at = FROM_MONDAY.flatMap(({ value }, index) => (days.includes(value) ? [index] : []));
   const [first = 0, last = 0] = [at[0], at.at(-1)];

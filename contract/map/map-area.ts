@@ -23,6 +23,7 @@ export function formatMapArea({ latitude, longitude, km }: MapArea): string {
   ].join();
 }
 
+/** Clamps like `formatMapArea`. Undefined if the text is not three numbers. */
 export function parseMapArea(text: string): MapArea | undefined {
   if (!/^(-?\d{1,3}(\.\d{1,6})?,){2}\d{1,4}(\.\d{1,6})?$/.test(text)) return undefined;
   const [latitude = 0, longitude = 0, km = 0] = text.split(",").map(Number);

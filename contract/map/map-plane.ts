@@ -3,6 +3,7 @@ import { KM_PER_MILE } from "../text/place-words.ts";
 /** In kilometres on a flat map of the country: x to the east, y to the south. */
 export type PlanePoint = readonly [x: number, y: number];
 
+/** In kilometres, as in `PlanePoint`. */
 export interface Bounds {
   minX: number;
   minY: number;
@@ -43,6 +44,7 @@ interface ScaleLength {
   km: number;
 }
 
+/** The longest of `LENGTHS` in kilometres and in miles that fit into `roomKm` kilometres. If none fits, 0.5. */
 export function scaleBar(roomKm: number): { miles: ScaleLength; kilometres: ScaleLength } {
   const longest = (unitKm: number) => LENGTHS.findLast((length) => length * unitKm <= roomKm) ?? 0.5;
   const [km, miles] = [longest(1), longest(KM_PER_MILE)];

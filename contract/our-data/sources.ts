@@ -29,7 +29,9 @@ export interface Provenance {
   /** The oldest date of the rows. If they have no dates, the same as `seenOn`. */
   oldestSeenOn: string;
   source: string;
+  /** How many rows name the URL of their source. Null if the table has no column for it. */
   addresses: number | null;
   licence: string;
+  /** Null if the table has no rows, such as a map. */
   rows: number | null;
 }

@@ -15,6 +15,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const PHONE = /^\+?[\d\s()./-]+$/;
 const MIN_DIGITS = 6;
 
+/** Null if the text is neither an email address nor a telephone number. */
 export function readContact(text: string): Contact | null {
   const typed = withPlainApostrophes(text.trim());
   if (EMAIL.test(typed)) return { kind: "email", key: countedMailbox(typed), typed };

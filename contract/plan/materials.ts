@@ -9,6 +9,7 @@ export type MaterialSource = (typeof MATERIAL_SOURCES)[number];
 export interface Material {
   id: string;
   name: string;
+  /** Null for a material that is no `Waste`. */
   waste: Waste | null;
   /** Kilograms per cubic yard, loose as in a skip. */
   kgFrom: number;

@@ -30,6 +30,7 @@ export const asMoney = (pounds: number) => pounds.toFixed(2);
 
 export const yardsOf = ({ skipSizes }: Company): number[] => skipSizes?.match(/\d+/g)?.map(Number) ?? [];
 
+/** A random day of 2026 as YYYY-MM-DD, from 5 January to day `days` of the year. */
 const dayOf2026 = (random: Random, days: number): string =>
   new Date(Date.UTC(2026, 0, random.between(5, days))).toISOString().slice(0, 10);
 
@@ -209,6 +210,7 @@ const deliversFurther = ({ coverage, description }: Company): boolean =>
   /further|anywhere else|other places|by arrangement|^Mainly |, mainly /.test(coverage ?? "") ||
   /further if asked/.test(description ?? "");
 
+/** In kilometres, from the text about the delivery area. Null if the text gives no radius. */
 function statedRadiusKm({ coverage }: Company): number | null {
   const miles = coverage?.match(/\bwithin (\d+) miles\b|^(\d+) miles around\b/);
   return miles ? Math.round(Number(miles[1] ?? miles[2]) * KM_PER_MILE) : null;

@@ -68,6 +68,7 @@ const OPEN_STATES = [...new Set(OPEN_REQUESTS.map(({ state }) => state))];
 const REQUESTS = 190;
 /** The product still sends reminders of requests under two days old. */
 const YOUNGEST = 4;
+/** The highest age of a request without a review, in days. */
 const OLDEST = 362;
 const UNTIL_REVIEW = 38;
 
@@ -167,6 +168,7 @@ type AnsweredPart = ReturnType<typeof answersFrom>[number];
 const answeredBefore = (parts: AnsweredPart[], time: Date) =>
   parts.map(({ firm, answers }) => ({ firm, answers: answers.filter(({ at }) => at < time) }));
 
+/** The cheapest offer that no decline followed, chosen a day after the last answer. Null if there is no such offer. */
 function chooseCheapest(parts: AnsweredPart[], invitation: (at: Date) => Date | null) {
   const offers = parts.flatMap(({ firm, answers }) => {
     const offer = answers.at(-1)?.offer;

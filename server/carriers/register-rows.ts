@@ -37,6 +37,7 @@ export function findColumns<Field extends string>(
 
 interface Reading<Field extends string> {
   content: Readable;
+  /** Returns the position of each column. Throws if the file is not of an expected kind. */
   readTitles(titles: readonly string[]): Readonly<Record<Field, number>>;
   onRow(row: RegisterRow<Field>): void;
 }

@@ -121,6 +121,10 @@ export type RegisteredCompany = Awaited<ReturnType<typeof readListedCompanies>>[
 
 export interface RegisterFinding {
   company: RegisteredCompany;
+  /**
+   * `result` is the certain result to store. `doubts` are the rows from which the administrator chooses. Null if the earlier
+   * result stays.
+   */
   found: { result: RegisterResult | null; doubts: RegisterDoubt[] } | null;
 }
 

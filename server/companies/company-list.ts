@@ -32,6 +32,7 @@ interface ListJson {
 export interface FoundList {
   write(): ListJson;
   total: number;
+  /** The place of the search. Null without a location, or if the location is not a known place. */
   place: Place | null;
 }
 

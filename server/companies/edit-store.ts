@@ -54,6 +54,7 @@ export async function updateCompany(tx: Transaction, id: number, values: Partial
   return asCompany(await returnedRow(updated.returning(companyColumns)));
 }
 
+/** Returns the id of the stored change. Null if no value changed. */
 export async function insertChange(
   transaction: Transaction,
   { before, after, changedBy }: { before: EditedCompany; after: object; changedBy: ChangedBy },

@@ -69,6 +69,7 @@ export function createEditUndo({ mail, companies, editor }: UndoDeps) {
   };
 }
 
+/** Tries to undo the edits in memory, newest first. Returns the first refusal. Undefined if all edits can be undone. */
 async function whyNotUndone(
   tx: Transaction,
   changes: MadeChange[],

@@ -59,6 +59,7 @@ export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): P
   return new Map(rows.map(({ id, why }) => [Number(id), why]));
 }
 
+/** Returns the deleted rows, or a refusal. Null if the company does not exist. */
 export async function takeOutCompany(tx: Transaction, { id, added }: { id: number; added: FieldValues }) {
   const company = await lockCompany(tx, id);
   if (!company) return null;

@@ -45,6 +45,10 @@ export function createClaims({ database, mail, config }: ClaimsDeps) {
         await lockListing(tx, companyId);
         await keepProposal(tx, { companyId, kind: "correction", field, suggestion, source, email, network });
       }),
+    /**
+     * The newest claim that a link confirms. Null if the link is invalid or expired, or if its claim was decided. Changes
+     * nothing.
+     */
     async claimOfLink(token: string) {
       const id = tokens.open(token);
       const [newest] = id === null ? [] : await claimsOfLink(database, id);

@@ -99,6 +99,7 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
       await store.deleteSessions(tx, companyId);
     },
     createLink,
+    /** Null if the link is unknown, used or expired. Changes nothing. */
     async companyOfLink(token: string) {
       const companyId = await store.companyOfLink(database, hashOf(token));
       return companyId === null ? null : store.findListing(database, companyId);
@@ -177,6 +178,10 @@ const removeLogo = (deps: FirmsDeps, companyId: number): Promise<void> =>
 function createOwnListing(deps: FirmsDeps) {
   const { database, mail, companies, editor } = deps;
   return {
+    /**
+     * The listing, even if it is hidden, with the company's waiting proposals and refused changes. Null if the listing was
+     * deleted.
+     */
     async ownListing(companyId: number) {
       const listing = await store.findListing(database, companyId);
       if (!listing) return null;

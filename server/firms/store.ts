@@ -74,6 +74,7 @@ export async function deleteOldAccess(database: Database): Promise<void> {
 const isWaiting = (companyId: number) =>
   and(eq(proposals.companyId, companyId), eq(proposals.state, "waiting"));
 
+/** Returns the former state. Null if the listing was already removed or does not exist. */
 export async function hideListing(tx: Transaction, companyId: number): Promise<ListingState | null> {
   const { listing = null } = (await lockListings(tx, [companyId])).get(companyId) ?? {};
   if (listing === null || listing === "removed") return null;

@@ -9,6 +9,7 @@ interface EncodePicturesDeps {
   encode: (bytes: Uint8Array, field: string) => Promise<Buffer | PictureProblem>;
   queue: Pick<RequestQueue, "run" | "charge">;
   networksOf: NetworksOf;
+  /** Counts the upload towards its limits. Throws a 429 if a limit is exceeded. */
   count: (c: Context) => Promise<unknown>;
 }
 

@@ -17,12 +17,14 @@ function hasMoreValues(value: unknown, most: number): boolean {
   return false;
 }
 
+/** Throws a 400 with the first message of each field. The first field's message is also the main message. */
 function refuse(error: z.ZodError): never {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join(".") || "body"] ??= message;
   throw problem(400, error.issues[0]?.message ?? "The request cannot be understood", { fields });
 }
 
+/** Throws a 400 that names the fields. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   return result.success ? result.data : refuse(result.error);

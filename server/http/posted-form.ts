@@ -33,6 +33,10 @@ const unreadable = () => problem(400, "The form cannot be read");
 /** In bytes. A form is parsed in pieces of this size. Parsing stops when a limit is exceeded. */
 const PIECE = 2 ** 16;
 
+/**
+ * Reads a multipart form with its files. Throws a 415 for another content type, a 413 for too many parts or too long values, and
+ * a 400 for an invalid body.
+ */
 export async function readParts(
   type: string,
   body: ArrayBuffer,

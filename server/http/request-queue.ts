@@ -257,6 +257,7 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
   };
 }
 
+/** The name under which a route stores the processor time of rendering its page, in milliseconds. */
 export const PROCESSOR_MS = "processorMs";
 
 /**

@@ -56,6 +56,10 @@ function splitCarried(carried: Delivery[]): { shown: Delivery[]; rest: Delivery[
 const contentsOf = (rows: Delivery[]) =>
   rows.flatMap(({ content }) => (content as StoredContent | null) ?? []);
 
+/**
+ * The content of an email of this kind. `contents` has one entry, or for a digest the contents of all its emails. Undefined if it
+ * is empty.
+ */
 function combine(kind: DeliveryKind, contents: StoredContent[]): EmailContent | undefined {
   if (contents.length === 0) return undefined;
   if (kind === "digest") return digestContent(contents);

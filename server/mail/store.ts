@@ -14,6 +14,7 @@ export const DUE_FIELDS = { id: deliveries.id, kind: deliveries.kind, dueAt: del
 
 export interface MailQueue {
   waiting: number;
+  /** Age of the oldest waiting email in seconds; 0 if none waits. */
   oldestSeconds: number;
   /** Deliveries queued in the last hour. An email to several branches of a company counts once for each branch. */
   lastHour: number;

@@ -38,6 +38,7 @@ export function createBoxes(taken: readonly Bounds[] = []) {
   const boxes = [...taken];
   const isFree = (box: Bounds) => !boxes.some((taken) => isOverlapping(taken, box));
   return {
+    /** Occupies the first free candidate and returns it. Undefined if none is free. */
     takeFirst<Candidate extends { box: Bounds }>(candidates: readonly Candidate[]): Candidate | undefined {
       const free = candidates.find(({ box }) => isFree(box));
       if (free) boxes.push(free.box);

@@ -8,6 +8,7 @@ import { distanceBetween } from "./boxes.ts";
 export type CompanyCoverage = Pick<Company, "coverageAreas" | "latitude" | "longitude">;
 
 export interface CompanyArea {
+  /** The circle that the company states around its base. Null if it states no radius or its position is unknown. */
   circle: { at: PlanePoint; radiusKm: number } | null;
   districts: Cell[];
   excluded: Cell[];
@@ -15,6 +16,7 @@ export interface CompanyArea {
 
 const unique = (codes: readonly string[]) => [...new Set(codes)];
 
+/** The largest stated radius in kilometres (0 if none), and the codes of the stated and of the excluded districts. */
 const statedArea = ({ coverageAreas }: Pick<CompanyCoverage, "coverageAreas">) => ({
   radiusKm: Math.max(0, ...coverageAreas.map((area) => (area.type === "radius" ? area.km : 0))),
   districts: unique(coverageAreas.flatMap((area) => (area.type === "districts" ? area.codes : []))),

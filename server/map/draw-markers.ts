@@ -25,6 +25,7 @@ export interface MarkerLinks {
 interface Marker {
   at: PlanePoint;
   isCluster: boolean;
+  /** Undefined for a cluster, and for a company without a known price. */
   price: PinPrice | undefined;
   svg: string;
 }
@@ -189,6 +190,10 @@ interface PinPrice {
   isEstimate: boolean;
 }
 
+/**
+ * The company's lowest price if `fromPrice` is set. If not, the total for the job, with "+" if a part of the total is unknown.
+ * Undefined without a known price.
+ */
 function pinPrice({ total, fromPrice }: Pick<ListedCompany, "total" | "fromPrice">): PinPrice | undefined {
   if (fromPrice) return { text: `from £${plainPounds(fromPrice.price)}`, isEstimate: false };
   if (!hasTotal(total)) return undefined;

@@ -41,6 +41,9 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
   const svgOf = (drawing: Drawing) => drawMap(drawing, { linesAt, towns });
 
   return {
+    /**
+     * Draws where a company delivers, around its yard. Null if the company's position is unknown and it states no known district.
+     */
     drawCoverage(company: CompanyCoverage): string | null {
       const area = companyArea(company, cells);
       const yard = positionOf(company);

@@ -99,6 +99,7 @@ export function drawTownNames(
   }).join("");
 }
 
+/** Undefined if at every position the map's edge would cut the label, or the label would overlap a marker or another label. */
 function drawTownName(
   { name, population, unit }: Named,
   pass: (typeof PASSES)[number],

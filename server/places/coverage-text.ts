@@ -68,6 +68,7 @@ export function createCoverageReader({ nameNumbers: names, districts }: KnownPla
 const codesBetween = (letters: string, from: number, to: number): string[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => `${letters}${from + index}`);
 
+/** The largest distance in the text, in kilometres and at most `MAX_RADIUS_KM`. Null if the text gives no distance. */
 function radiusIn(text: string): number | null {
   const distances = [...text.matchAll(DISTANCE)].map(
     ([, number, unit = ""]) => Number(number) * (unit.toLowerCase().startsWith("k") ? 1 : KM_PER_MILE),

@@ -40,6 +40,7 @@ export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
       (keysByPlace.get(town) ?? [])
         .flatMap((key) => byPostTown.get(key) ?? [])
         .filter((district) => !district.isLargeUser && kilometresBetween(district, town) <= TOWN_KM),
+    /** The district of the nearest centre that `centresOf` lists. Null if no centre is within `TOWN_KM`. */
     nearestDistrict(point: Point): NumberedDistrict | null {
       let [nearest, nearestKm] = [null as NumberedDistrict | null, TOWN_KM];
       for (const { district, centre } of centres) {

@@ -51,6 +51,10 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
   });
   const resolve = rememberLast(resolveText, () => version);
 
+  /**
+   * Finds the place by postcode. If the postcode is missing or unknown, finds the place by location and county. Null if both
+   * fail.
+   */
   function placeOf({ postcode: code, location, county }: CompanyAddress): Place | null {
     const exact = code ? resolvePostcodeIn(code) : null;
     if (exact) return exact.place;
@@ -63,6 +67,7 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
     return place && { latitude: place.latitude, longitude: place.longitude };
   }
 
+  /** Null if the text is a postcode, an area or an unknown name. */
   function town(text: string): Town | null {
     const found = resolve(text);
     return found.kind === "place" ? towns.at(found.searched.place) : null;
@@ -91,6 +96,7 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
     town,
     /** Postcode districts ("LS6") with their centres, in alphabetical order, without those of large users. */
     districts: tables.postcodeDistricts.filter(({ outcode }) => !tables.largeUserDistricts.has(outcode)),
+    /** The GSS code of a full postcode's council. Null if no imported file has the council. */
     councilOf: (code: string): string | null => units?.councilOf(code) ?? null,
     singleDistrict: singleDistrictFinder(tables),
     useUnitPostcodes,
@@ -141,6 +147,7 @@ function createTownOfPlace(index: PlaceIndex, towns: ReturnType<typeof townIndex
     return town ? towns.at(town) : null;
   }
 
+  /** The post town of a postcode, or the town itself. Null for a county, region or nation, and if the town is unknown. */
   function townOf(place: Place): Town | null {
     if (!isPostcode(place)) return towns.at(place);
     const { district } = deliveryPlace(place);

@@ -152,6 +152,7 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
   }
 }
 
+/** The candidate town nearest to a town in one of these counties. Null if no candidate is within `NEAR_KM` of such a town. */
 function townNear(
   names: Gazetteer["names"],
   counties: ReadonlySet<string>,
@@ -239,5 +240,7 @@ function withoutAddedWords(key: string): string {
   return words.slice(from, to).join(" ");
 }
 
+/** The name after a compass point: "leeds" for "north leeds". Null if the key begins with no compass point. */
 const nameInside = (key: string): string | null => (COMPASS.test(key) ? key.replace(COMPASS, "") : null);
+/** The name before a landmark: "luton" for "luton university". Null if the key ends with no landmark. */
 const nameBefore = (key: string): string | null => (LANDMARK.test(key) ? key.replace(LANDMARK, "") : null);

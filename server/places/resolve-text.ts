@@ -121,6 +121,7 @@ const place = (kind: Place["kind"], code: string, { latitude, longitude }: Point
   longitude,
 });
 
+/** Resolves a postcode. A unit or sector that does not exist is left out, with a note. Null if the district is unknown. */
 function resolvePostcode(
   parts: PostcodeParts,
   centres: PostcodeCentres,

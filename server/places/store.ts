@@ -9,6 +9,7 @@ export const POSTCODES_CHANNEL = "postcodes";
 /** With more rows in each statement, the whole import takes longer. */
 const ROWS_PER_STATEMENT = 250;
 
+/** Null if no unit postcodes were imported. */
 export async function loadUnitPostcodes(database: Database): Promise<UnitPostcodes | null> {
   const districts = await database.select().from(postcodeUnits);
   return districts.length > 0 ? unitPostcodes(districts) : null;

@@ -12,6 +12,9 @@ interface ExplainerDeps {
 
 interface UnknownPlaceWords {
   suggestions: PlaceSuggestion[];
+  /**
+   * What is wrong with the text and what to type instead. Null if the text is a known place, or if similar names are suggested.
+   */
   placeHint: string | null;
 }
 

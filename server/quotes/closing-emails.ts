@@ -17,6 +17,7 @@ import { toldBefore } from "./told-before.ts";
 
 interface Chosen {
   companyId: number;
+  /** Null if the company has sent no offer. */
   offer: Offer | null;
   sinceChoice: Offer | null;
 }

@@ -15,6 +15,7 @@ export interface QuotesDeps {
   mail: Mail;
   companies: {
     find: FindCompany;
+    /** The listed company into which the entry `id` was merged. Null if it was not merged into a listed company. */
     mergedInto(id: number): number | null;
     search(query: Partial<CompaniesQuery>): Pick<CompanyPage, "companies" | "searched">;
   };

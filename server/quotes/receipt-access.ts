@@ -224,6 +224,7 @@ function emailsTo(id: number, asked: { id: number }[], deliveries: Delivery[]): 
   };
 }
 
+/** The state of the latest email that asks for the confirmation. Null if no such email was queued for this request. */
 export const linkEmailState = (deliveries: Delivery[]): Delivery["state"] | null =>
   deliveries.findLast(({ kind }) => kind === "verification")?.state ?? null;
 

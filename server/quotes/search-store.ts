@@ -18,6 +18,7 @@ export const newReference = (): string => `SF-${randomText(4)}-${randomText(2)}`
 
 const WHOLE_REFERENCE = new RegExp(`^SF([${ALPHABET}]{4})([${ALPHABET}]{2})$`);
 
+/** Ignores case, spaces and punctuation. Null if the text is not a complete reference. */
 function readReference(text: string): string | null {
   const [, first, second] = WHOLE_REFERENCE.exec(text.toUpperCase().replace(/[^A-Z0-9]/g, "")) ?? [];
   return first && second ? `SF-${first}-${second}` : null;

@@ -25,6 +25,7 @@ type StoredQuote = WrittenQuote & Pick<QuoteRow, "id" | "awaitingConfirmation">;
 
 interface Sent {
   idempotencyKey: string | null;
+  /** Hash of the inner network that the request comes from. Null if unknown. */
   network: string | null;
   outerNetwork: string | null;
   /**
@@ -158,6 +159,7 @@ export function createSubmit(deps: QuotesDeps) {
 interface KeyOptions {
   hash: ContactHash;
   outerNetwork: string | null;
+  /** Multiplies the limits. Null if nothing is limited. */
   factor: number | null;
 }
 

@@ -15,6 +15,10 @@ interface SentReview {
   most: store.ReviewLimits;
 }
 
+/**
+ * If a limit of `REVIEWS_AT_ONCE` is exceeded, the review waits: it is hidden and does not change the rating. Null if the company
+ * does not exist or is not public.
+ */
 export async function addReview(
   tx: Transaction,
   { review, sender, most }: SentReview,

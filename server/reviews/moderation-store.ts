@@ -107,6 +107,7 @@ export const logRemovals = (
     removed.map(({ id, kept }) => ({ kind: "review-removed", companyId, reviewId: id, reason, kept })),
   );
 
+/** The request with this id, and its present review (null if it has none). Null if the request was deleted. */
 export function findQuoteOf(tx: Transaction, quoteId: number) {
   const found = tx.select({ id: quotes.id, reviewId: reviews.id }).from(quotes);
   return firstRow(found.leftJoin(reviews, eq(reviews.quoteId, quotes.id)).where(eq(quotes.id, quoteId)));

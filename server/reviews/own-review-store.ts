@@ -96,6 +96,10 @@ const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
     isNotNull(quotes.choiceToldAt),
   );
 
+/**
+ * Null if the request does not exist, if there is no final choice, if another company was chosen, or if the company is not
+ * public.
+ */
 export const findInvitation = (database: Queryable, invited: InvitedFor) =>
   firstRow(
     database

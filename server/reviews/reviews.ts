@@ -49,6 +49,9 @@ export function createReviews({ database, companies, mail, links, config, contac
     ...{ ofNetworkAMonth: most(ofNetworkAMonth), ofOuterNetworkAMonth: most(ofOuterNetworkAMonth) },
   };
 
+  /**
+   * Returns an equal review of the last hour instead of storing it again. Null if the company does not exist or is not public.
+   */
   async function addAndConfirm(
     tx: Transaction,
     review: NewReview,

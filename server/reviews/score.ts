@@ -1,6 +1,7 @@
 import { averageRating } from "#contract/rated.ts";
 
 export interface Score {
+  /** With two decimals. Null without reviews. */
   rating: string | null;
   reviewCount: number;
   /** The exact sum of all ratings, with two decimals. Null without reviews, or if it was never computed. */

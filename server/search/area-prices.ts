@@ -7,6 +7,10 @@ import { deliversTo } from "./delivery.ts";
 import type { Result } from "./facts.ts";
 import type { SearchedJob } from "./job.ts";
 
+/**
+ * The quartiles and the median of the stated prices for the job's weeks and size. Without a size, uses the size with the most
+ * prices. Undefined for fewer than `MIN_FOR_MIDDLE_HALF` prices.
+ */
 export function areaPrices(results: readonly Result[], job: SearchedJob): AreaPrices | undefined {
   const prices = statedPrices(results, job);
   const sizes = job.size === null ? JOB_SIZES : [job.size];
@@ -24,6 +28,7 @@ export function areaPrices(results: readonly Result[], job: SearchedJob): AreaPr
 
 const countOf = (prices: readonly number[] = []): number => prices.length;
 
+/** Stated prices for a hire of these weeks, by size, in pounds. Leaves out companies that do not deliver to the place. */
 function statedPrices(results: readonly Result[], { weeks }: SearchedJob): Map<JobSize, number[]> {
   const prices = new Map<JobSize, number[]>(JOB_SIZES.map((size) => [size, []]));
   for (const { listing, delivery } of results) {

@@ -65,6 +65,7 @@ function canonicalFilters(query: Query, has: Record<"location" | "size" | "date"
   }) as FilterValues;
 }
 
+/** Undefined if the order is the default of the query, or if the query lacks what the order needs. */
 function canonicalSort({ sort, size }: Query, isPlace: boolean): Query["sort"] {
   if (sort === "total") return size === undefined ? undefined : sort;
   if (sort === "fit") return isPlace ? sort : undefined;

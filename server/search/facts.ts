@@ -20,6 +20,7 @@ export interface Result {
    * Rounded to 0.01 km. Null without a place, or if the company's position is unknown. Can also be null in a region or nation.
    */
   readonly km: number | null;
+  /** Null without a place. */
   readonly delivery: DeliveryReason | null;
 }
 

@@ -32,6 +32,7 @@ export interface Filters {
 export interface FilterContext {
   job: SearchedJob;
   services: ServiceNumbers;
+  /** Today's date in the United Kingdom, as YYYY-MM-DD. */
   today: string;
 }
 

@@ -10,6 +10,7 @@ import type { PermitFee } from "#server/permits/permits.ts";
 
 export interface SearchedJob extends DeliverySite, SeparatedWastes {
   askedOn: string;
+  /** The day on which the skip is wanted, as YYYY-MM-DD; null if none is named. */
   date: string | null;
   size: JobSize | null;
   /** One of the range's sizes is enough. Empty without a range. */
@@ -28,6 +29,7 @@ type JobQuery = Partial<
 interface JobPlace {
   site: DeliverySite;
   askedOn: string;
+  /** In pence, for this number of weeks. */
   permitFee: (weeks: number) => PermitFee | null;
 }
 

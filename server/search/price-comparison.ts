@@ -19,7 +19,9 @@ import {
 import { offersSize } from "./totals.ts";
 
 export interface PriceComparison extends SearchResult {
+  /** Today, as YYYY-MM-DD. It decides which warnings are shown. */
   today: string;
+  /** The number of results whose company can do the job. Undefined if the job has neither size nor waste. */
   possible(): number | undefined;
 }
 

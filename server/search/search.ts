@@ -29,7 +29,9 @@ export interface SearchPlaces extends Pick<Places, "resolve" | "deliveryPlace"> 
   /** Null if the fee is not known, or if the hire is too long. */
   permitFee: Permits["feeFor"];
   siteAt: Permits["siteAt"];
+  /** The day from which notice counts, as YYYY-MM-DD. */
   orderDay: () => string;
+  /** Today in the United Kingdom, as YYYY-MM-DD. Decides whether the check of a registration still counts. */
   today: () => string;
 }
 
@@ -39,6 +41,9 @@ export interface SearchResult extends SearchedFit {
 }
 
 interface FilteredSearch extends SearchResult {
+  /**
+   * The prices that companies in the radius state for the job, before filters. Undefined without a place, or with too few prices.
+   */
   area(): AreaPrices | undefined;
   facets(): Facets;
 }

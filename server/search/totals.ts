@@ -12,6 +12,9 @@ import type { SearchedJob } from "./job.ts";
 /** Wastes that usually cost extra. If a company states no charge for such a waste, the charge counts as unknown. */
 const USUALLY_CHARGED: readonly Waste[] = ["plasterboard", "upholstery", "mattress", "electrical"];
 
+/**
+ * False if the company does not hire out the size. Null if the company states no sizes, or if its text is unclear about the size.
+ */
 export function offersSize({ sizes }: Pick<Listing, "sizes">, size: JobSize): boolean | null {
   const terms = sizes.get(size);
   if (terms === undefined) return false;

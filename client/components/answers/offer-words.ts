@@ -59,6 +59,7 @@ export function laterCharges(offer: Offer, stands: Job["stands"]): SaidFact[] {
   ];
 }
 
+/** The job that the totals are for: "a 6 yard skip, 2 weeks, on the road with a permit". Null if nothing is known. */
 export function askedWords(job: Job | null, weeks: number | null): string | null {
   const parts = [
     job?.size && `${indefiniteArticle(job.size)} ${job.size} yard skip`,

@@ -76,6 +76,7 @@ export const TOO_FEW = "Not enough requests yet";
 
 interface AnswerWords {
   text: string;
+  /** For example "8 of 10 requests". Null if no request was answered. */
   share: string | null;
 }
 

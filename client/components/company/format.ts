@@ -37,6 +37,7 @@ export const websiteName = (url: string): string => url.replace(/^https?:\/\//, 
 /** Escapes the address, because characters such as "&" and "?" can be part of it. */
 export const mailtoUrl = (email: string): string => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 
+/** The stored website as an http(s) URL. Null if the text, which users type freely, is empty or not a URL. */
 export function websiteUrl(website: string | null): string | null {
   if (!website?.trim()) return null;
   const address = /^https?:\/\//i.test(website) ? website : `https://${website}`;

@@ -1,5 +1,6 @@
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
+/** Null if the request does not wait for the customer's confirmation. */
 export function waitingTitle({ awaitingConfirmation, linkSent }: AcceptedQuote): string | null {
   if (!awaitingConfirmation) return null;
   // No link is sent to an address that has had many emails today.

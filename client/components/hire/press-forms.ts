@@ -24,6 +24,7 @@ export interface PressField {
 }
 
 interface PressForm {
+  /** The button that opens the form. Undefined if there is nothing to fill in or to read first. */
   label?: string;
   fields: PressField[];
   /** A button with a value sends it as the field `name`. */

@@ -1,6 +1,7 @@
 import type { HireView } from "#contract/hires/press-bodies.ts";
 
 interface RequestStepsProps {
+  /** Null before the customer has chosen a company. */
   stage: HireView["stage"] | null;
   hasQuote: boolean;
   isTest?: boolean;

@@ -2,6 +2,7 @@ import { MAX_BAGS } from "#contract/limits.ts";
 import { formatCount } from "../company/format.ts";
 import { TextField } from "../form/fields.tsx";
 
+/** Undefined if the typed number, rounded, is not from 1 to `MAX_BAGS`. */
 export function parseBags(typed: string | null): number | undefined {
   const bags = Math.round(Number(typed));
   return bags >= 1 && bags <= MAX_BAGS ? bags : undefined;

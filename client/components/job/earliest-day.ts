@@ -17,6 +17,10 @@ type Delivery = Pick<CompanySummary, "earliest" | "canDo" | "deliveryTime">;
 
 type Wanted = Pick<Job, "date">;
 
+/**
+ * "not on": the company says that it doesn't deliver on the wanted day. Null if the company must be asked, or if the wanted day
+ * is missing or not a date.
+ */
 export function timeliness(
   { earliest: { day }, canDo }: Pick<Delivery, "earliest" | "canDo">,
   { date }: Wanted,
@@ -57,6 +61,7 @@ export function deliveryPhrase({ deliveryTime }: Delivery, words: string): strin
   return `Delivery ${lowerFirst(words)}`;
 }
 
+/** For example "Same day" or "1 working day's notice". Null if the company does not state its notice. */
 export function noticeWords(noticeDays: number | null): string | null {
   if (noticeDays === null) return null;
   if (noticeDays === 0) return "Same day";

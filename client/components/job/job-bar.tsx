@@ -25,6 +25,7 @@ interface JobBarProps {
   ignored?: string | null;
   /** True if a company says that it delivers on the wanted day. The bar then does not warn of a day off. */
   isWorkingDay?: boolean | undefined;
+  /** The nation whose bank holidays count. Undefined if the page does not know it. */
   division?: JobNoticeProps["division"];
   /** On phones, a collapsed bar is a single line. */
   isCollapsed?: boolean;

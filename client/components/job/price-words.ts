@@ -23,6 +23,7 @@ const NAMES: Record<Exclude<CostKind, "extra-week">, string> = {
   "waste-charge": "waste charges",
 };
 
+/** For example "+ permit and a further week". Undefined if nothing or only the hire length is unknown. */
 function unknownWords(total: Total, weeks: number): string | undefined {
   const hireDays = statedHire(total)?.hireDays;
   const names = total.unknown.flatMap((kind) => {
@@ -36,6 +37,10 @@ function unknownWords(total: Total, weeks: number): string | undefined {
   return names.length > 0 ? `+ ${joinWithAnd(names)}` : undefined;
 }
 
+/**
+ * The number of days that the amount covers. If extra weeks have no price, these are the days of the stated price. Null if they
+ * are unknown.
+ */
 const daysOf = (total: Total, weeks: number): number | null =>
   total.unknown.includes("extra-week") ? (statedHire(total)?.hireDays ?? null) : weeks * 7;
 

@@ -19,6 +19,7 @@ const KEY_ACTIONS: Readonly<Record<string, MapAction>> = {
 
 export interface Drawn {
   company: MapCompany | null;
+  /** The area that the visitor moved to. Undefined if the map shows all results. */
   mapArea: string | undefined;
 }
 

@@ -5,6 +5,7 @@ import { fromPlane, toPlane } from "#contract/map/map-plane.ts";
 /** Half the side of the square `viewBox` of a new drawing, in drawing units. The drawing itself extends beyond the square. */
 const HALF = 240;
 
+/** The position of the scale bar, in pixels from the lower left corner. */
 const [SCALE_LEFT, SCALE_BELOW] = [12, 24];
 
 export type MapViewport = ReturnType<typeof createMapViewport>;

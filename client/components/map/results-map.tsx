@@ -217,6 +217,7 @@ const CONTROLS: readonly { action: MapAction; label: string; path: string }[] = 
 ];
 
 interface MapControlsProps {
+  /** Null until the script of the map has loaded. */
   run: ((action: MapAction) => void) | null;
 }
 
@@ -275,6 +276,7 @@ function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg }: Sho
     };
   }, [svg]);
   return {
+    /** Undefined until the visitor moves the map or chooses a company. */
     drawn: drawn?.svg === svg ? drawn : undefined,
     run: isReady ? (action: MapAction) => script.current?.run(action) : null,
   };

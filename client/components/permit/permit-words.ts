@@ -25,6 +25,7 @@ export function permitFeeWords(
 export const feeAgeWords = ({ seenOn, isOld }: Pick<Fee, "seenOn" | "isOld">): string =>
   `seen on ${longDay(seenOn)}${isOld ? ", more than twelve months old" : ""}`;
 
+/** For example "£29 for 7 days, £40 for 14 days, then £24 for each further 7 days". Null if no fee is known. */
 export function allFeesWords({ fees, extra }: Pick<PermitTerms, "fees" | "extra">): string | null {
   if (fees.length === 0) return null;
   const each = fees.map(({ price, days: lasting }) =>
@@ -36,6 +37,10 @@ export function allFeesWords({ fees, extra }: Pick<PermitTerms, "fees" | "extra"
   return [...each, ...(further ? [further] : [])].join(", ");
 }
 
+/**
+ * For example "5 working days", "24 hours", or "7 days; its page doesn't say whether working days". Null if the notice is
+ * unknown.
+ */
 export function permitNoticeWords(
   terms: Pick<PermitTerms, "noticeWorkingDays" | "noticeDays" | "noticeHours"> | null,
 ): string | null {

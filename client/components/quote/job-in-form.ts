@@ -6,6 +6,7 @@ import { hireDurationOf, hireLengthOf, wastesInWords, weeksOfHire } from "#contr
 interface FormJob {
   size: string;
   stands: string;
+  /** A date as YYYY-MM-DD, or "". */
   hireDate: string;
   hireDuration: string;
   wasteType: string;
@@ -26,6 +27,7 @@ const weeksStillSaid = (hire: string, { weeks }: Job): number | undefined =>
     ? weeks
     : weeksOfHire(hire);
 
+/** Null if the chosen length of hire already says the number of weeks, or if no weeks are sent. */
 export function weeksWords(hire: string, searched: Job): string | null {
   const weeks = weeksStillSaid(hire, searched);
   return weeks === undefined || weeks === weeksOfHire(hire)

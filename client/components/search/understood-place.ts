@@ -10,6 +10,7 @@ export function loadUnderstoodPlace(
   queryClient.setQueryData(understoodPlaceQueryOptions(location).queryKey, understood);
 }
 
+/** Undefined without a location, or until the response arrives. */
 export const useUnderstoodPlace = (location: string) =>
   useQuery({ ...understoodPlaceQueryOptions(location), enabled: location !== "" }).data;
 

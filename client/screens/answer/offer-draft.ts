@@ -14,6 +14,7 @@ export const draftName = ({ request, company }: RequestToAnswer): string =>
 
 const answered = ({ offers, declined }: RequestToAnswer) => `${offers.length}${declined ? ", declined" : ""}`;
 
+/** Null if there is no draft, or if the company has answered since the draft was written. */
 export function readOfferDraft(asked: RequestToAnswer): OfferFields | null {
   const draft = readDraft<OfferDraft>(draftName(asked));
   return draft?.answered === answered(asked) ? draft.values : null;

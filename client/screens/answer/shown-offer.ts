@@ -31,6 +31,7 @@ export const fieldsOf = (form: HTMLFormElement): OfferFields =>
 
 export interface FieldProps {
   start: OfferFields;
+  /** Null until the script runs. */
   fields: OfferFields | null;
   errors: Readonly<Record<string, string>>;
 }

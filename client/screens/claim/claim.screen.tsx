@@ -40,6 +40,7 @@ export async function action({ form, params, outerNetwork, services }: ActionArg
   return { redirect: `/company/${id}/claim?sent=${isLinkSent ? "confirm" : "details"}#main` };
 }
 
+/** Null for the form with the intent "link", because it has only a button and no fields to show again. */
 export const returnForm = (args: ActionArgs, message: string) =>
   args.form.get("intent") === "link" ? null : unsentForm(args, message);
 

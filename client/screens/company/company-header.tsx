@@ -62,6 +62,7 @@ export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) 
 
 const ANNOUNCED_DAYS = 60;
 
+/** For example "Takes no requests from 24 December 2026 to 3 January 2027." Null if no pause begins soon. */
 export function comingPauses(company: Pauses, today: string): string | null {
   const last = addDays(today, ANNOUNCED_DAYS);
   const days = pausesFrom(company, today)

@@ -107,6 +107,10 @@ function estimateOf(estimates: CompanyWithEstimates["estimates"], range: YardRan
   return lowest && highest && { from: lowest.from, to: highest.to };
 }
 
+/**
+ * The sizes that the company names or has prices for, and the requested size. The smallest size comes first. Names that are not
+ * in cubic yards come last.
+ */
 export function listSizePrices(
   { skipSizes, prices, estimates }: Pick<CompanyWithEstimates, "skipSizes" | "prices" | "estimates">,
   asked: JobSize | undefined,

@@ -138,6 +138,7 @@ function Companies({ result: { data = [], isPending, isError }, params, place }:
   );
 }
 
+/** Undefined without a location or for an unknown place. */
 function useKnownPlaceName(location: string): string | undefined {
   const name = usePlaceName(location);
   const isUnknown = useUnderstoodPlace(location)?.suggestions !== undefined;

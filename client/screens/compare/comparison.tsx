@@ -24,6 +24,7 @@ import { CompanyColumn, FactRow } from "./fact-row.tsx";
 interface ComparisonProps {
   companies: readonly ListedCompany[];
   params: URLSearchParams;
+  /** Undefined without a location or for an unknown place. */
   place: string | undefined;
 }
 

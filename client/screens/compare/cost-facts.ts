@@ -63,6 +63,7 @@ function priceOfSize({ offersSize, prices, total }: ListedCompany, { size }: Com
   return { text: `About ${formatPoundRange(hire)}`, notes: ["Our estimate: the company states no price"] };
 }
 
+/** One line per size, or one text if all sizes have the same value. Null if the value is unknown for every size. */
 function bySize(prices: readonly StatedPrice[], lineOf: (price: StatedPrice) => string | null) {
   const lines = prices.map((price) => ({ size: price.size, value: lineOf(price) }));
   const [first] = lines;

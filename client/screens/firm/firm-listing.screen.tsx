@@ -148,6 +148,10 @@ interface DrawnArea {
   text: string;
 }
 
+/**
+ * With `typed` in the URL, draws the area that the company has typed so far. Without `typed`, draws the stored area. Null if no
+ * listed company is signed in.
+ */
 export async function drawArea({ url, firm, services }: LoaderArgs): Promise<DrawnArea | null> {
   const own = firm === null ? null : await services.firms.ownListing(firm);
   if (!own) return null;

@@ -115,6 +115,10 @@ export const unsaidFacts = (company: Company, demand: Demand) =>
     why: [change, count(demand, company)].filter(Boolean).join(" "),
   }));
 
+/**
+ * The next part, in the overview's order, that has a fact which the listing does not state. The order continues from the last
+ * part to the first. Null if no other part has such a fact.
+ */
 export function nextUnsaidPart(company: Company, after: ListingPart, demand: Demand): ListingPart | null {
   const parts = Object.keys(LISTING_PARTS) as ListingPart[];
   const next = parts.indexOf(after) + 1;

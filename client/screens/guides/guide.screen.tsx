@@ -16,6 +16,7 @@ import { MORE_GUIDES } from "#contract/limits.ts";
 import { ALL_PAGES } from "#contract/pages.ts";
 
 interface GuideProps {
+  /** Null if the slug in the URL names no guide. */
   guide: Guide | null;
   guides: readonly GuideSummary[];
 }

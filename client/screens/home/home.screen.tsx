@@ -85,6 +85,7 @@ const featuredGuidesQueryOptions = () =>
     queryFn: () => getJson("/api/guides?featured=true"),
   });
 
+/** Null if the URL names neither a place nor a radius. */
 function searchFrom(params: URLSearchParams) {
   if (!params.has("location") && !params.has("radius")) return null;
   return listSearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: HOME_RESULTS });

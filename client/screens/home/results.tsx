@@ -14,6 +14,7 @@ import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { SummaryPage } from "#contract/companies/company-summary.ts";
 
 interface ResultsProps {
+  /** Undefined while the result loads or after a failure. */
   result: SummaryPage | undefined;
   isPending: boolean;
   children?: ReactNode;

@@ -124,6 +124,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 interface OwnReviewPageProps {
   review: OwnReview;
+  /** The author's last action as the URL names it, a key of `DONE`. Null if the URL names none. */
   done: string | null;
   posted: PostedForm | undefined;
 }

@@ -22,6 +22,7 @@ interface PriceTableProps {
   rows: readonly PriceComparisonRow[];
   area: SearchedArea;
   place: string | undefined;
+  /** The rows are sorted by the price of this size. Undefined if they are sorted by the total of the job. */
   shown: PriceSize | undefined;
   selection: QuoteSelection;
 }

@@ -156,6 +156,7 @@ function toldWords(names: string[], state: DeliveryState | null, what: string): 
   return `${joinWithAnd(names)} ${verb} told ${what}.`;
 }
 
+/** `state` is the state of the companies' emails. Null before the emails exist. */
 function otherwiseWords(names: string[], state: DeliveryState | null, { you }: { you: string }): string[] {
   if (names.length === 0) return [];
   if (state === "failed" || state === "cancelled")

@@ -70,6 +70,7 @@ const FilledSkip = () => (
   </svg>
 );
 
+/** Null if the request is closed or can no longer be confirmed. Also null in test mode while no company has answered. */
 function progressWords(receipt: QuoteReceipt): string | null {
   const { companies, awaitingConfirmation } = receipt;
   if (isClosed(receipt) || receipt.confirmRefusal) return null;

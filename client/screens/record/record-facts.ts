@@ -25,6 +25,7 @@ const VAT_WORDS: Record<VatStatus, string> = {
   "not-registered": "without VAT (not registered)",
 };
 
+/** Null if the customer has chosen no company. */
 export function recordFacts(
   receipt: QuoteReceipt,
   company: Pick<Company, "licenseNumber" | "carrier"> | null,

@@ -17,6 +17,7 @@ export async function loader({ params, services }: LoaderArgs) {
 }
 
 interface RecordProps extends ScreenProps {
+  /** Null if no company was chosen. Undefined if the request does not exist. */
   facts?: RecordFacts | null;
 }
 

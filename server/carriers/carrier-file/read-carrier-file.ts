@@ -14,10 +14,12 @@ export interface Registration {
   holder: string;
   tier: CarrierTier;
   type: CarrierType;
+  /** The last day of validity (YYYY-MM-DD). Null if the file states none, as for lower-tier registrations. */
   validTo: string | null;
 }
 
 export interface CarrierFile {
+  /** The wanted registrations in the file, by number. Null if no row with the number can be read. */
   registrations: ReadonlyMap<string, Registration | null>;
   rows: number;
   /** True for the nightly export of the whole register. A download may be the result of a search instead. */
@@ -36,6 +38,7 @@ type Field = keyof typeof COLUMNS;
 
 const NO_CARRIER = /\b(?:not?|non)[\s-]*(?:an?\s)?carriers?/g;
 
+/** Reads a type such as "broker_dealer" (in the export) or "Broker, Dealer" (in the download). Null if the text names no type. */
 function typeOf(text: string): CarrierType | null {
   const words =
     text
@@ -48,6 +51,7 @@ function typeOf(text: string): CarrierType | null {
   return words.length > 0 ? (named.toSorted((a, b) => a.length - b.length)[0] ?? null) : null;
 }
 
+/** YYYY-MM-DD for "2028-03-01" or "1/3/2028", with or without a time. Undefined for other texts. */
 function readDay(text: string): string | undefined {
   const [, date = "", month = "", year = ""] = /^(\d\d?)\/(\d\d?)\/(\d{4})(?: |$)/.exec(text) ?? [];
   const british = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;

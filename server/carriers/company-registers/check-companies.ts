@@ -206,6 +206,7 @@ function matchOf(company: RegisteredCompany, before: RegisterResult | null, rows
   return { number: own, matchedBy: "number", row: null };
 }
 
+/** The stated company number. If none is stated, the number of the stored result of Companies House. Null without both. */
 const numberOf = ({ companyNumber, registers }: RegisteredCompany): string | null =>
   companyNumber ?? registers.find(({ register }) => register === "companies-house")?.number ?? null;
 

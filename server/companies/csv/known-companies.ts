@@ -3,6 +3,7 @@ import type { MergedInto } from "./store.ts";
 
 export interface KnownCompany {
   name: string;
+  /** Null if only the file has the company. */
   companyId: number | null;
   line: number | null;
 }

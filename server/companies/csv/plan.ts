@@ -22,6 +22,7 @@ export type PlannedWrite =
 
 export interface PlannedRow {
   row: ImportRow;
+  /** Null if the row is unchanged, possibly a duplicate, or refused. */
   write: PlannedWrite | null;
 }
 

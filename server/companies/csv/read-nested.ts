@@ -23,6 +23,7 @@ export function readNested(text: string): unknown {
   }
 }
 
+/** Null if the text is no object or list, or if more text follows it. */
 function read(text: string): unknown {
   let at = 0;
   const take = (pattern: RegExp) => {

@@ -137,6 +137,9 @@ function planAll({ places, countyOf, hashKey }: ImportDeps, planning: Planning) 
 
 const key = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
+/**
+ * Finds the county of the nearest town with this name. Null if no town has the name, or if several have it and `near` is null.
+ */
 export function countyFinder(towns: readonly TownRow[]): (town: string, near: Point | null) => string | null {
   const byName = Map.groupBy(towns, ({ name }) => key(name));
   return (name, near) => {

@@ -15,6 +15,7 @@ export const proposals = pgTable(
     id: id(),
     companyId: ownerId(() => companies.id),
     kind: text().$type<"correction" | "change" | "claim" | "removal">().notNull(),
+    /** The field or block of the page that the proposal is about. Null for a claim and a removal. */
     field: text(),
     /** The suggested value. For a claim, its proof. For a removal, the previous state of the listing: "public" or "draft". */
     suggestion: text(),

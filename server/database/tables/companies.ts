@@ -25,6 +25,7 @@ export interface FieldSource {
   licence: string;
   /** Identifies the record in the public source. For a county from our table of towns, it is the town's name. */
   record: string;
+  /** The day on which the source was read, YYYY-MM-DD. */
   readOn: string;
 }
 

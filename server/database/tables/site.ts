@@ -25,6 +25,7 @@ export const workAside = pgTable(
   {
     kind: text().$type<AsideKind>().notNull(),
     item: text().notNull(),
+    /** Null if the item stays hidden. */
     until: time(),
     createdAt: createdAt(),
   },

@@ -11,6 +11,7 @@ interface Answer {
 
 /** A response with status 200 that can be sent any number of times, in an encoding that the client accepts. */
 export interface CachedResponse {
+  /** An estimate of the memory of the body and its compressed variants, in bytes. */
   bytes: number;
   /** Returns a promise only while a large body is being compressed. */
   negotiate(request: Pick<Request, "method" | "headers">): Answer | Promise<Answer>;

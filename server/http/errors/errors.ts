@@ -62,6 +62,7 @@ const LOADING = "The directory is still loading. Please try again in a moment.";
 
 export const stillLoading = () => problem(503, LOADING, { headers: { "retry-after": "5" } });
 
+/** Null for an unexpected error. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return problem(error.status, error.message);

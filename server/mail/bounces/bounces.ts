@@ -22,6 +22,7 @@ export const createBounces = ({ database, log }: { database: Database; log: Logg
 
 interface Bounce {
   deliveryId: string;
+  /** The enhanced status code (RFC 3463), for example "5.1.1". */
   status: string;
 }
 

@@ -13,6 +13,7 @@ export interface UnitCounts {
 }
 
 interface Listener {
+  /** Called after each chunk of the file, with the chunk's length in bytes and the counts of all tables so far. */
   onProgress(bytes: number, counts: UnitCounts): void;
   onBrokenRow(where: string): void;
 }
@@ -40,6 +41,7 @@ function unitsOf(byDistrict: ByDistrict, district: string): Units {
 
 const MAX_BROKEN_SHARE = 0.1;
 
+/** Throws a `PostcodeFileError` for an unusable file. */
 export async function collectUnits(file: PostcodeFile, listener: Listener): Promise<CollectedUnits> {
   const byDistrict: ByDistrict = new Map();
   const counts: UnitCounts = { units: 0, retired: 0, unplaced: 0, broken: 0 };

@@ -55,6 +55,9 @@ export function unitPostcodes(districts: readonly PackedDistrict[]) {
       if (at === null) return null;
       return { latitude: (latitudes[at] ?? 0) / PER_DEGREE, longitude: (longitudes[at] ?? 0) / PER_DEGREE };
     },
+    /**
+     * The GSS code of the council of a full postcode ("LS1 4AP"). Null if the imported file lacks the postcode or its council.
+     */
     councilOf(code: string): string | null {
       const [district = "", inward = ""] = code.split(" ");
       const at = inward.length === 3 ? positionOf(district, inward) : null;

@@ -19,6 +19,7 @@ interface AnswersEmailDetails {
 
 interface News {
   name: string;
+  /** Null for a decline. */
   offer: Offer | null;
   declineReason: AnswerRow["declineReason"];
   /** Null if the customer was told of no answer, or if the last one was a decline. */

@@ -44,6 +44,7 @@ function hireTerms(
   };
 }
 
+/** Null until the companies were told of the choice. */
 export function chosenHire(quote: Chosen, { events, answers }: HireParts) {
   const { chosenCompanyId: companyId, choiceToldAt } = quote;
   if (companyId === null || !choiceToldAt) return null;
@@ -209,6 +210,7 @@ export const furtherWeeks = (
     price: offer?.extraWeek ? toPounds(weeks * toPence(withVat(offer.extraWeek, offer.vat))) : amount,
   }));
 
+/** The quote's total with the further weeks. Null if there are no such weeks, or if a price is unknown. */
 export function weeksTotal(
   hire: Priced,
   offer: OfferTerms | null | undefined,

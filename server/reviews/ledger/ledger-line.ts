@@ -26,6 +26,7 @@ export const formatLine = (line: LedgerLine): string => `${fieldsBeforeHash(line
 const hashOfLine = (line: LedgerLine): string =>
   createHash("sha256").update(fieldsBeforeHash(line)).digest("hex");
 
+/** Null if the text does not have eight fields, or if a field is empty. The values are not checked. */
 export function parseLine(text: string): LedgerLine | null {
   const [seq, at, event, listing, reasonCode, proofLabel, prevHash, hash, ...rest] = text.split(",");
   if (!seq || !at || !event || !listing || !reasonCode || !proofLabel || !prevHash || !hash) return null;

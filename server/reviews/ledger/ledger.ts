@@ -44,6 +44,10 @@ export function createLedger(database: Database) {
     async catchUp(): Promise<void> {
       for await (const lines of readLinesAfter(database, end.seq)) append(lines);
     },
+    /**
+     * The file that begins with the line `from`, and the number of the first line of the next file. Null if no file begins with
+     * this line.
+     */
     file(from: number): { csv: string; next: number | null } | null {
       const at = (from - 1) / LINES_PER_FILE;
       const lines = files[at] ?? (at === 0 ? "" : null);

@@ -22,6 +22,7 @@ interface FacetFormProps {
   facets: Facets | undefined;
   place: string | undefined;
   active: number;
+  /** Undefined while the first result loads. */
   found: number | undefined;
   children: ReactNode;
 }

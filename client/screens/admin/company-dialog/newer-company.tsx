@@ -26,6 +26,7 @@ interface Overlap {
 export function useNewerCompany(opened: Company | null, form: CompanyForm) {
   const [company, setCompany] = useState(opened);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** Fields that were changed both in this dialog and in the newer version. Null before a newer version is loaded. */
   const [overlap, setOverlap] = useState<Overlap[] | null>(null);
   const queryClient = useQueryClient();
   const loading = useSingleMutation({

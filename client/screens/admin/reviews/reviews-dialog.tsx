@@ -54,6 +54,7 @@ function ReviewsDialog({ company, onClose }: { company: ReviewedCompany; onClose
 /** In milliseconds. The field of the end time has no seconds, so this value extends the time to the end of the minute. */
 const LAST_MOMENT_MS = 59_999;
 
+/** Returns ISO 8601 texts in UTC. Null if either field is empty. */
 function timesOf(from: string, to: string) {
   if (!from || !to) return null;
   const end = new Date(to).getTime() + LAST_MOMENT_MS;

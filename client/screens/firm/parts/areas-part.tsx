@@ -87,6 +87,7 @@ const isTicked = (values: PartFieldValues, day: (typeof DAYS)[number]): boolean 
   values[day.name] !== undefined ||
   (values[FROM_MONDAY_TO_FRIDAY] !== undefined && WORKING_DAYS.includes(day));
 
+/** The form field of a schema path such as `coverageAreas.0.codes.0`. Null for a path outside the areas. */
 function areaField(path: string): string | null {
   if (!path.startsWith("coverageAreas.")) return null;
   const field = path.split(".")[2] ?? "km";

@@ -38,6 +38,7 @@ export interface OfferMarks {
   isEarliest: boolean;
 }
 
+/** Null without values, or if all values are equal. */
 function lowest<Value extends number | string>(values: readonly Value[]): Value | null {
   const [first] = [...values].sort((a, b) => (a < b ? -1 : Number(a > b)));
   return first !== undefined && values.some((value) => value !== first) ? first : null;

@@ -48,6 +48,10 @@ const SKIP =
   /(?<!\bm?in|\bland)skip(?!ton|se[ay]|ness|w(?:ith|orth)|lam|mire|jack|inn|st(?:er|one)|p(?:$|[^a-z]|[aeiouys]))(?<rest>.*)/;
 const SKIP_HIRE = /^s(?![a-z])|^s? ?(?:bin|bag)?s? ?(?:hire|rent|waste|compan)/;
 
+/**
+ * "certain" if only the skip hire trade uses such a name. "maybe" for a name such as "The Skip Cafe". Null if `SKIP` does not
+ * match the name.
+ */
 export function saysSkips(name: string): "certain" | "maybe" | null {
   const plain = name
     .normalize("NFKC")
