@@ -1,5 +1,6 @@
 import type { Place } from "#contract/places.ts";
 
+/** A place with a name: a town or an area, not a postcode. */
 export interface NamedPlace extends Place {
   /** The county of a town or official district. Null for a nation, region, county or airport. */
   county: string | null;
@@ -12,7 +13,10 @@ export interface NamedPlace extends Place {
   population: number;
 }
 
+/** All places with the same name. */
 export interface Meaning {
+  /** The most likely place first. */
   places: readonly NamedPlace[];
+  /** Other places that people may mean, in the order in which they are offered. */
   offered: readonly NamedPlace[];
 }

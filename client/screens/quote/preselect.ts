@@ -2,11 +2,16 @@ import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
 interface SearchedCompanies<Item> {
   selected: readonly Item[];
+  /** The ids that the previous search preselected. */
   preselected: readonly number[];
-  /** The best company comes first. */
+  /** In order of fit: the best company comes first. */
   found: readonly Item[];
 }
 
+/**
+ * Keeps only the companies that the customer selected. If the customer selected none, selects the first `MAX_COMPANIES_PER_QUOTE`
+ * found companies.
+ */
 export function preselect<Item extends { id: number }>({
   selected,
   preselected,
