@@ -12,6 +12,9 @@ const SHARED_FILES = [
     // First, and apart from the others: documents need only these modules, and would load React with them.
     test: /\/client\/(try-storage|my-requests)\./,
   },
+  // Apart from the code of forms, which needs React: this runs as soon as it arrives.
+  { name: "keep-typed", test: /\/client\/keep-typed\./ },
+  { name: "keep-until-script", test: /\/client\/components\/form\/keep-until-script\./ },
   {
     name: "react",
     // The modules for mutations are excluded: only forms and the administrator's screens use them, and these load on demand.

@@ -9,7 +9,7 @@ let stops: (() => void)[] = [];
  * Keeps what is typed and ticked in the page's form until the form's own script runs, which on a slow line takes long. The key has
  * the query, because a form that was opened for another job has other values.
  */
-export function keepUntilScript(): void {
+function keepUntilScript(): void {
   const forms = document.querySelectorAll<HTMLFormElement>(
     `form[method=post][action="${location.pathname}"]`,
   );
@@ -23,3 +23,6 @@ export function handOverTyped(): void {
   stops = [];
   tryStorage(() => sessionStorage.removeItem(storageKey()));
 }
+
+// The screens of these forms import this small file, which arrives long before React and the form's code.
+if (typeof document !== "undefined") keepUntilScript();

@@ -1,8 +1,3 @@
-import { keepUntilScript } from "./keep-until-script.ts";
-
-// This small file arrives long before React and the form's code.
-if (typeof document !== "undefined") keepUntilScript();
-
 const INTERACTION_EVENTS = ["pointerover", "pointerdown", "focusin"] as const;
 
 function onInteraction(form: Element, start: () => void): void {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { CheckList } from "#client/components/check-list.tsx";
+import "#client/components/form/keep-until-script.ts";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
 import { type PostedForm, parsePostedForm, unsentForm } from "#client/components/form/posted-form.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";

@@ -1,5 +1,6 @@
 import { BackToHome } from "#client/components/back-to-home.tsx";
 import { hasSavedSelection } from "#client/components/company/selection/saved-selection.ts";
+import "#client/components/form/keep-until-script.ts";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import "#client/components/form/keep-until-script.ts";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
 import {
   invalidForm,
