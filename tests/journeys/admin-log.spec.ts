@@ -32,6 +32,8 @@ test("an edit and a removed review are found in the log, and both are undone", {
 
   await page.getByRole("link", { name: "Log of changes" }).click();
   await page.getByLabel("Company", { exact: true }).fill(NAME);
+  // The log without the filter may have as many changes.
+  await expect(page).toHaveURL(/search=/);
   await expect(page.getByText("3 changes", { exact: true })).toBeVisible();
   const edit = page.getByRole("listitem").filter({ hasText: "Listing changed" });
   await expect(edit).toContainText("Before: 01632 960001");
