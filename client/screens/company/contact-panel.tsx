@@ -101,7 +101,7 @@ function RequestActions({ company, area }: ContactPanelProps) {
             className={`needs-script ${buttonClass("quiet")} max-lg:px-2`}
           >
             <Icon name={isChosen ? "check" : "plus"} size="size-4" />
-            <span className="max-lg:sr-only">Add to my request</span>
+            <span className="max-lg:sr-only">Add to my request</span>{" "}
             <span aria-hidden="true" className="lg:hidden">
               {isChosen ? "Added" : "Add"}
             </span>
