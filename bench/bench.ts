@@ -1,4 +1,4 @@
-// Usage: npm run bench -- [--quick] [--only=CASE,CASE] [--against=COMMIT]. README.md explains the options.
+// Usage: npm run bench -- [--quick] [--only=CASE,CASE] [--rounds=NUMBER] [--against=COMMIT]. README.md explains the options.
 import { parseArgs } from "node:util";
 import { measureCached, measurePages, measureUncached } from "./cases/answers.ts";
 import { measureFloods } from "./cases/floods.ts";
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     quick: { type: "boolean", default: false },
     only: { type: "string" },
     against: { type: "string" },
+    rounds: { type: "string" },
   },
 });
 
@@ -21,7 +22,7 @@ const databases = await openBenchDatabases();
 const options: BenchOptions = {
   emptyDatabase: databases.emptyDatabase,
   againstFolder: process.env.AGAINST_FOLDER ?? null,
-  rounds: values.quick ? 1 : 9,
+  rounds: Number(values.rounds ?? (values.quick ? 1 : 9)),
   seconds: values.quick ? 0.3 : 1,
 };
 const CASES: Record<string, () => Promise<Row[]>> = {
