@@ -19,6 +19,11 @@ export function expectInvariants(response: HttpResponse, request: HttpRequest): 
   const what = describeRequest(request);
   const { status, headers, body } = response;
   expect(status, what).toBeLessThan(500);
+  // Node answers by itself if the request line and headers are too long. Such a response has no content.
+  if (status === 431) {
+    expect(body, what).toBe("");
+    return;
+  }
   for (const internal of INTERNALS) expect(body, what).not.toMatch(internal);
   expect(body, what).not.toContain(process.cwd());
   expect(headers.get("x-content-type-options"), what).toBe("nosniff");
