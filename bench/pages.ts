@@ -48,7 +48,7 @@ async function runLighthouse(address: string): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-/** Of three runs, the report with the median performance score. */
+/** Runs Lighthouse three times. Returns the report with the median performance score. */
 async function medianReport(address: string): Promise<Report> {
   const reports: Report[] = [];
   // Lighthouse sometimes fails to record a trace. Its error message asks to run it again.

@@ -28,6 +28,7 @@ export function wastesNamed({ services, specialties }: Pick<Company, "services" 
   return NAMING.flatMap(([waste, naming]) => (stated.some((item) => naming.test(item)) ? waste : []));
 }
 
+/** What the company says it takes, and what its services and specialties name unless it refuses or charges for it. */
 export function wastesTaken(
   company: Pick<Company, "services" | "specialties" | "takes" | "refuses" | "acceptsAtCharge">,
 ): Waste[] {

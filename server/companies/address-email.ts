@@ -36,14 +36,12 @@ export async function tellOfAddress(
   const [former, present] = [before, after].map((one) => (canBeEmailed(one) && one.email?.trim()) || null);
   const isSame = former && present && mailboxKey(former) === mailboxKey(present);
   if (before.listing !== "public" || isSame) return;
-  const told = (to: string | null | undefined, reader: "former" | "new") =>
-    to
-      ? [
-          {
-            kind: "address-change" as const,
-            ...{ to, companyId: before.id, content: addressChangedContent(before, reader) },
-          },
-        ]
-      : [];
-  await mail.enqueue(tx, [...told(former, "former"), ...told(present, "new")]);
+  const email = (to: string, reader: "former" | "new") => ({
+    kind: "address-change" as const,
+    ...{ to, companyId: before.id, content: addressChangedContent(before, reader) },
+  });
+  await mail.enqueue(tx, [
+    ...(former ? [email(former, "former")] : []),
+    ...(present ? [email(present, "new")] : []),
+  ]);
 }

@@ -110,7 +110,7 @@ const refusedBecause = sql<string | null>`(select reason from ${changeLog} where
   and ${changeLog.companyId} = ${proposals.companyId} and jsonb_exists(${changeLog.after}, ${proposals.field})
   order by ${changeLog.id} desc limit 1)`;
 
-/** Of the last 30 days, the latest for each field. Fields with a new waiting change are left out. */
+/** Finds the latest change of each field that was refused in the last 30 days. Leaves out fields whose new change waits. */
 export const refusedChanges = (database: Queryable, companyId: number) =>
   database
     .selectDistinctOn([proposals.field], { ...getTableColumns(proposals), reason: refusedBecause })

@@ -8,6 +8,7 @@ export interface Told {
   answers: readonly Pick<AnswerRow, "companyId" | "createdAt">[];
 }
 
+/** The ids of companies that got a cancellation or were released from the hire, and have not answered since. */
 export function toldBefore({ deliveries, events, answers }: Told): ReadonlySet<number | null> {
   const notices = [
     ...deliveries

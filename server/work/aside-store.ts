@@ -107,16 +107,22 @@ async function hireOf(tx: Transaction, item: string): Promise<Named | undefined>
 }
 
 async function logAside(tx: Transaction, kind: AsideKind, items: readonly string[]): Promise<void> {
-  const entries: NewLogEntry[] = [];
+  const found: (Named & { item: string })[] = [];
   for (const item of items) {
     const named = await NAMED[kind](tx, item);
-    if (!named) continue;
-    const { companyId = null, request = null, otherId = null } = named;
-    const { id, name } = companies;
-    const [company] = companyId ? await tx.select({ name }).from(companies).where(eq(id, companyId)) : [];
-    const about = { companyId, companyName: company?.name ?? null, before: { item, request, otherId } };
-    entries.push({ kind, changedBy: "administrator", ...about });
+    if (named) found.push({ item, ...named });
   }
+  const { id, name } = companies;
+  const ids = found.flatMap(({ companyId }) => companyId ?? []);
+  const rows = await tx.select({ id, name }).from(companies).where(inArray(id, ids));
+  const names = new Map(rows.map((row) => [row.id, row.name]));
+  const entries = found.map(
+    ({ item, companyId = null, request = null, otherId = null }): NewLogEntry => ({
+      ...{ kind, changedBy: "administrator", companyId },
+      companyName: names.get(companyId ?? 0) ?? null,
+      before: { item, request, otherId },
+    }),
+  );
   await insertLogEntries(tx, entries);
 }
 
