@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import type { CompaniesQuery, PriceComparisonQuery } from "#contract/companies/company-queries.ts";
 import type {
   CompanyPage,
@@ -22,6 +22,7 @@ import { groupPrice } from "#server/search/group-prices.ts";
 import { comparePrices, type PriceComparison } from "#server/search/price-comparison.ts";
 import type { SearchPlaces, SearchResult } from "#server/search/search.ts";
 import type { WasteItems } from "#server/waste-items/waste-items.ts";
+import { writeJson } from "./write-json.ts";
 
 interface ListJson {
   body: Buffer<ArrayBuffer>;
@@ -57,18 +58,21 @@ export function createCompanyList(
 }
 
 function writeCompanies(found: SearchResult, head: string, tail: string): ListJson {
-  const parts: Buffer[] = [];
-  const identity: string[] = [head, tail];
-  for (const [index, result] of found.results.entries()) {
-    const facts = JSON.stringify(factsOf(result, found)).slice(1);
-    // `openJson` has no closing brace. The facts follow after a comma, or only the brace follows if there are no facts.
-    const rest = facts === "}" ? facts : `,${facts}`;
-    parts.push(Buffer.from(index === 0 ? head : ","), result.listing.openJson, Buffer.from(rest));
-    identity.push(result.listing.hash, rest);
-  }
-  if (parts.length === 0) parts.push(Buffer.from(head));
-  parts.push(Buffer.from(tail));
-  return { body: Buffer.concat(parts), etag: hash("sha1", identity.join("\n"), "base64url") };
+  const identity = createHash("sha1").update(head).update(tail);
+  const body = writeJson((write) => {
+    write(head);
+    for (const [index, result] of found.results.entries()) {
+      if (index > 0) write(",");
+      write(result.listing.openJson);
+      const facts = JSON.stringify(factsOf(result, found)).slice(1);
+      // `openJson` has no closing brace. The facts follow after a comma, or only the brace follows if there are no facts.
+      const rest = facts === "}" ? facts : `,${facts}`;
+      write(rest);
+      identity.update(`${result.listing.hash}${rest}\n`);
+    }
+    write(tail);
+  });
+  return { body, etag: identity.digest("base64url") };
 }
 
 export type CountingSearches = (found: Pick<FoundList, "place" | "total">) => () => void;
@@ -143,21 +147,26 @@ export function findPriceList(
 ): FoundList {
   const found = comparePrices(catalogue, places, query);
   return {
-    write: () =>
-      toJson(isPaged(query) ? JSON.stringify(pageOfPrices(found, places, query)) : jsonOfRows(found)),
+    write: () => {
+      const body = isPaged(query)
+        ? Buffer.from(JSON.stringify(pageOfPrices(found, places, query)))
+        : writeRows(found);
+      return { body, etag: hash("sha1", body, "base64url") };
+    },
     total: found.results.length,
     place: found.searched?.place ?? null,
   };
 }
 
-function toJson(json: string): ListJson {
-  const body = Buffer.from(json);
-  return { body, etag: hash("sha1", body, "base64url") };
-}
-
-/** Turns each row into text immediately, because the rows take several times as much memory as objects. */
-const jsonOfRows = (found: PriceComparison): string =>
-  `[${found.results.map((result) => JSON.stringify(priceRow(result, found))).join(",")}]`;
+const writeRows = (found: PriceComparison) =>
+  writeJson((write) => {
+    write("[");
+    for (const [index, result] of found.results.entries()) {
+      if (index > 0) write(",");
+      write(JSON.stringify(priceRow(result, found)));
+    }
+    write("]");
+  });
 
 const rowsOf = (found: PriceComparison): PriceComparisonRow[] =>
   found.results.map((result) => priceRow(result, found));
