@@ -48,3 +48,11 @@ test("filters, prices for other weeks and companies that don't deliver change no
   expect(areaOf([...EIGHT, ...others], { size: 6, search: "Company 1", maxTotal: 100 })).toEqual(RANGE);
   expect(areaOf(EIGHT, { size: 6, weeks: 4 })).toBeUndefined();
 });
+
+test("prices that are none for the waste of the job do not count: soil in a large skip, or tyres alone", () => {
+  const large = EIGHT.map((_, index) => priced(index + 1, 12, 200 + index));
+  expect(areaOf(large, { size: 12 })).toMatchObject({ size: 12, companies: 8 });
+  expect(areaOf(large, { size: 12, waste: "soil" })).toBeUndefined();
+  expect(areaOf(EIGHT, { size: 6, waste: "soil" })).toEqual(RANGE);
+  expect(areaOf(EIGHT, { size: 6, waste: "tyres" })).toBeUndefined();
+});

@@ -6,6 +6,7 @@ import { hireFor } from "#server/pricing/stated-hire.ts";
 import { deliversTo } from "./delivery.ts";
 import type { Result } from "./facts.ts";
 import type { SearchedJob } from "./job.ts";
+import { isPricedFor } from "./totals.ts";
 
 /**
  * The quartiles and the median of the stated prices for the job's weeks and size. Without a size, uses the size with the most
@@ -28,15 +29,15 @@ export function areaPrices(results: readonly Result[], job: SearchedJob): AreaPr
 
 const countOf = (prices: readonly number[] = []): number => prices.length;
 
-/** Stated prices for a hire of these weeks, by size, in pounds. Leaves out companies that do not deliver to the place. */
-function statedPrices(results: readonly Result[], { weeks }: SearchedJob): Map<JobSize, number[]> {
+/** Stated prices for the job and its weeks, by size, in pounds. Leaves out companies that do not deliver to the place. */
+function statedPrices(results: readonly Result[], job: SearchedJob): Map<JobSize, number[]> {
   const prices = new Map<JobSize, number[]>(JOB_SIZES.map((size) => [size, []]));
   for (const { listing, delivery } of results) {
     if (delivery && deliversTo(delivery) === "no") continue;
     for (const [size, { stated }] of listing.sizes) {
-      if (!stated) continue;
-      const { pence, days } = hireFor(stated, weeks);
-      if (days === weeks * 7) prices.get(size)?.push(pence / 100);
+      if (!stated || !isPricedFor(listing, size, job)) continue;
+      const { pence, days } = hireFor(stated, job.weeks);
+      if (days === job.weeks * 7) prices.get(size)?.push(pence / 100);
     }
   }
   return prices;
