@@ -17,11 +17,15 @@ export interface CompanyArea {
 const unique = (codes: readonly string[]) => [...new Set(codes)];
 
 /** The largest stated radius in kilometres (0 if none), and the codes of the stated and of the excluded districts. */
-const statedArea = ({ coverageAreas }: Pick<CompanyCoverage, "coverageAreas">) => ({
-  radiusKm: Math.max(0, ...coverageAreas.map((area) => (area.type === "radius" ? area.km : 0))),
-  districts: unique(coverageAreas.flatMap((area) => (area.type === "districts" ? area.codes : []))),
-  excluded: unique(coverageAreas.flatMap(({ exclude = [] }) => exclude)),
-});
+function statedArea({ coverageAreas }: Pick<CompanyCoverage, "coverageAreas">) {
+  const named = unique(coverageAreas.flatMap((area) => (area.type === "districts" ? area.codes : [])));
+  const excluded = unique(coverageAreas.flatMap(({ exclude = [] }) => exclude));
+  return {
+    radiusKm: Math.max(0, ...coverageAreas.map((area) => (area.type === "radius" ? area.km : 0))),
+    districts: named.filter((code) => !excluded.includes(code)),
+    excluded,
+  };
+}
 
 export const positionOf = ({ latitude, longitude }: CompanyCoverage): PlanePoint | null =>
   latitude === null || longitude === null ? null : toPlane({ latitude, longitude });
@@ -32,7 +36,7 @@ export function companyArea(company: CompanyCoverage, cells: DistrictCells): Com
   const found = (codes: readonly string[]) => codes.flatMap((code) => [cells.find(code) ?? []]);
   return {
     circle: base && radiusKm > 0 ? { at: base, radiusKm } : null,
-    districts: found(districts.filter((code) => !excluded.includes(code))),
+    districts: found(districts),
     excluded: found(excluded),
   };
 }

@@ -20,6 +20,12 @@ test("without a position there is no circle, and the districts are still named",
   );
 });
 
+test("a district that the company both names and leaves out is left out", () => {
+  expect(describe([{ type: "districts", codes: ["LS1", "LS9"], exclude: ["LS9"] }])).toBe(
+    "The yellow area is the 1 postcode district that it names, drawn roughly: LS1. It leaves out LS9, in grey.",
+  );
+});
+
 test("a company that has said nothing has no area", () => {
   expect(describe([])).toBe("It has not said where it delivers, so no area is drawn.");
 });
