@@ -37,7 +37,7 @@ async function findServer({ databaseUrl, dataDir, log = () => {} }: OpenDatabase
   return { url: embedded.url, embedded };
 }
 
-const ROLE_LOCK = 7_351_004;
+const ROLE_LOCK = 7_351_011;
 
 /** Nobody can sign in with this role. */
 const SUPERUSER = "skip_superuser";
