@@ -36,7 +36,6 @@ const LONG = [
   "server/quotes/{identity,emails/typed-words,figures/counted-requests}.test.ts",
   "server/reviews/{any-order,review-stuffing}.test.ts",
   "server/reviews/ledger/verify.test.ts",
-  "server/search/facets.test.ts",
   "tests/documents/in-process/import-files.test.ts",
 ];
 

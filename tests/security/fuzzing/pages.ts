@@ -9,31 +9,8 @@ interface PageAddress {
 
 /** Query parameters that pages read, and two that only React Router's framework would read: `_routes` and `index`. */
 export const QUERY = [
-  ...["location", "radius", "search", "locationSearch", "sort", "page", "limit", "mode", "skipSize"],
-  ...[
-    "companies",
-    "companyId",
-    "ids",
-    "view",
-    "mapArea",
-    "size",
-    "date",
-    "weeks",
-    "stands",
-    "serves",
-    "maxTotal",
-    "minRating",
-    "service",
-    "job",
-    "bags",
-    "waste",
-    "tab",
-    "featured",
-    "quote",
-    "for",
-    "_routes",
-    "index",
-  ],
+  ...new Set(Object.values(PAGES).flatMap(({ query }) => Object.keys(query))),
+  ...["_routes", "index"],
 ];
 
 const PERSON = { name: "Ann Archer", email: "ann@archer.example", phone: "01632 960001", location: "Leeds" };
