@@ -2,8 +2,10 @@ import type { Company } from "./companies.ts";
 import { todayInLondon } from "./dates.ts";
 
 /** The text "Unknown" means that the company has no address. */
-export const canBeEmailed = ({ email }: Pick<Company, "email">): boolean =>
-  Boolean(email?.trim()) && email?.trim() !== "Unknown";
+export function canBeEmailed({ email }: Pick<Company, "email">): boolean {
+  const address = email?.trim();
+  return Boolean(address) && address !== "Unknown";
+}
 
 /** A pause includes its last day. */
 export const isPaused = ({ pausedUntil }: Partial<Pick<Company, "pausedUntil">>): boolean =>

@@ -2,7 +2,7 @@ import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { MIN_FOR_MIDDLE_HALF } from "#contract/plan/plan.ts";
 import type { AreaPrices } from "#contract/search/list-facts.ts";
 import { middleHalf, priceQuantile } from "#server/pricing/price-quantile.ts";
-import { hireFor } from "#server/pricing/stated-hire.ts";
+import { extraWeeksCost } from "#server/pricing/stated-hire.ts";
 import { deliversTo } from "./delivery.ts";
 import type { Result } from "./facts.ts";
 import type { SearchedJob } from "./job.ts";
@@ -36,8 +36,8 @@ function statedPrices(results: readonly Result[], job: SearchedJob): Map<JobSize
     if (delivery && deliversTo(delivery) === "no") continue;
     for (const [size, { stated }] of listing.sizes) {
       if (!stated || !isPricedFor(listing, size, job)) continue;
-      const { pence, days } = hireFor(stated, job.weeks);
-      if (days === job.weeks * 7) prices.get(size)?.push(pence / 100);
+      const extraWeeks = extraWeeksCost(stated, job.weeks);
+      if (extraWeeks !== null) prices.get(size)?.push((stated.price + extraWeeks) / 100);
     }
   }
   return prices;

@@ -53,7 +53,7 @@ export function countOffering({ results, job }: FoundResults): Map<JobSize, numb
 export function countFacets(candidates: readonly Candidate[], context: FacetContext): Facets {
   const { job, maxTotal, services, hasPlace } = context;
   const serves = { yes: 0, probably: 0 };
-  const size = new Map<number, number>(JOB_SIZES.map((yards) => [yards, 0]));
+  const size: Record<number, number> = Object.fromEntries(JOB_SIZES.map((yards) => [yards, 0]));
   const byService: number[] = services.spellings.map(() => 0);
   const flagFilters = mapFlags((name) => flagFilter(name, context));
   const flags = mapFlags(() => 0);
@@ -70,14 +70,14 @@ export function countFacets(candidates: readonly Candidate[], context: FacetCont
     }
     if (countsFor("size"))
       for (const yards of listing.sizes.keys())
-        if (canDoJob(listing, job, yards, maxTotal)) size.set(yards, (size.get(yards) ?? 0) + 1);
+        if (canDoJob(listing, job, yards, maxTotal)) size[yards] = (size[yards] ?? 0) + 1;
     for (const flag of counted) if (countsFor(flag) && flagFilters[flag](result)) flags[flag] += 1;
     if (countsFor("service"))
       for (const service of listing.services) byService[service] = (byService[service] ?? 0) + 1;
   }
   return {
     ...(hasPlace && { serves }),
-    size: Object.fromEntries(size),
+    size,
     ...flags,
     ...(job.date === null && { canDo: undefined }),
     service: commonest(byService, services.spellings),

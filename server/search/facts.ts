@@ -24,12 +24,11 @@ export interface Result {
   readonly delivery: DeliveryReason | null;
 }
 
-export const sortedBy = (results: readonly Result[], rankOf: (result: Result) => number): Result[] =>
-  results
-    .map((result) => ({ result, rank: rankOf(result) }))
-    // Infinity minus Infinity is not a number.
-    .sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
-    .map(({ result }) => result);
+/** The lowest rank comes first. Results of the same rank keep their order. */
+export function sortedBy(results: readonly Result[], rankOf: (result: Result) => number): Result[] {
+  const groups = Map.groupBy(results, rankOf);
+  return [...groups.keys()].sort((a, b) => a - b).flatMap((rank) => groups.get(rank) ?? []);
+}
 
 type FitFacts = Pick<
   ListedCompany,
