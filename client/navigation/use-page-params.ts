@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type Location, useLocation, useNavigate } from "react-router";
 import { areaParams, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { readPageQuery } from "#contract/page-query.ts";
@@ -7,18 +6,26 @@ import { matchPage } from "../routes.ts";
 import { changedParams, type ParamChanges } from "../urls/company-search.ts";
 import { KEEP_SCROLL } from "./use-scroll-restoration.ts";
 
-/** The URL's parameters, unchecked. Administrator pages check the parameters that they use. */
-export function useUrlParams(): URLSearchParams {
-  const { search } = useLocation();
-  return useMemo(() => new URLSearchParams(search), [search]);
+/** Most parts of a page read the URL's parameters, and all get the same location, so each location is read once. */
+function readOnce(read: (location: Location) => URLSearchParams) {
+  const known = new WeakMap<Location, URLSearchParams>();
+  return (location: Location): URLSearchParams => {
+    const params = known.get(location) ?? read(location);
+    known.set(location, params);
+    return params;
+  };
 }
 
+const urlParams = readOnce(({ search }) => new URLSearchParams(search));
+const pageParams = readOnce((location) =>
+  readPageQuery(matchPage(location.pathname).page.query, urlParams(location)),
+);
+
+/** The URL's parameters, unchecked. Administrator pages check the parameters that they use. */
+export const useUrlParams = (): URLSearchParams => urlParams(useLocation());
+
 /** The URL's parameters, checked. The server renders with the same parameters. */
-export function usePageParams(): URLSearchParams {
-  const { pathname } = useLocation();
-  const params = useUrlParams();
-  return useMemo(() => readPageQuery(matchPage(pathname).page.query, params), [pathname, params]);
-}
+export const usePageParams = (): URLSearchParams => pageParams(useLocation());
 
 /** The returned function does nothing after the visitor has left the page. By default, the new URL replaces the history entry. */
 export function useChangeParams() {
