@@ -22,11 +22,9 @@ export interface Networks {
   outer: string;
 }
 
-function networksOf(address: ipaddr.IPv4 | ipaddr.IPv6): Networks {
-  if (address instanceof ipaddr.IPv4) {
-    const outer = ipaddr.IPv4.networkAddressFromCIDR(`${address.toString()}/24`);
-    return { inner: address.toString(), outer: `${outer.toString()}/24` };
-  }
+function networksAround(address: ipaddr.IPv4 | ipaddr.IPv6): Networks {
+  if (address instanceof ipaddr.IPv4)
+    return { inner: address.toString(), outer: `${address.octets.slice(0, 3).join(".")}.0/24` };
   const subnet = (bits: number) => {
     const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${bits}`);
     return `${network.toRFC5952String()}/${bits}`;
@@ -47,7 +45,7 @@ export function visitorNetworks(
   const entries = forwardedFor ? forwardedFor.split(",") : [];
   const entry = trustedProxies > 0 ? entries[Math.max(0, entries.length - trustedProxies)] : undefined;
   const address = parseAddress(entry ?? "") ?? parseAddress(remoteAddress ?? "");
-  return address ? networksOf(address) : { inner: "unknown", outer: "unknown" };
+  return address ? networksAround(address) : { inner: "unknown", outer: "unknown" };
 }
 
 export const isLoopback = (address: string | undefined): boolean =>
