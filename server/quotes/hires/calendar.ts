@@ -51,44 +51,36 @@ function changeBy({ by, facts }: HireEvent, before: Entry | undefined): Partial<
 
 /** A visit that is no longer wanted stays as a cancelled entry. */
 function calendarEntries(quote: QuoteRow, events: readonly HireEvent[]): Entry[] {
-  const entries: Entry[] = [];
-  const find = (companyId: number, of: VisitKind) =>
-    entries.find((entry) => entry.companyId === companyId && entry.of === of);
-  const begin = (companyId: number, of: VisitKind, day: string) => {
-    const entry: Entry = { companyId, of, day, part: "any", by: "customer", ...NEW_ENTRY };
-    entries.push(entry);
-    return entry;
-  };
+  const entries = new Map<string, Entry>();
+  const keyOf = (companyId: number, of: VisitKind) => `${companyId}-${of}`;
+  const begin = (companyId: number, of: VisitKind, begun: Pick<Entry, "day"> & Partial<Entry>) =>
+    entries.set(keyOf(companyId, of), { companyId, of, part: "any", by: "customer", ...NEW_ENTRY, ...begun });
+  const change = (entry: Entry, changed: Partial<Entry>) =>
+    entries.set(keyOf(entry.companyId, entry.of), { ...entry, ...changed, sequence: entry.sequence + 1 });
   const wanted = dayAsked(quote);
   const chosen = quote.choiceToldAt ? [quote.chosenCompanyId ?? 0] : [];
   const pressed = events.filter(({ by, facts }) => by !== "clock" && !isAboutPrice(facts.press));
   if (wanted)
     for (const id of new Set([...pressed.map(({ companyId }) => companyId), ...chosen]))
-      begin(id, "delivery", wanted);
+      begin(id, "delivery", { day: wanted });
   for (const event of pressed) {
     const { companyId, facts } = event;
     if (facts.press === "not-yet" || facts.press === "release") {
-      const ended = entries.filter((entry) => entry.companyId === companyId && !entry.isDone);
-      for (const entry of ended)
-        if (facts.press === "release" || entry.of !== "delivery")
-          Object.assign(entry, { status: "CANCELLED", sequence: entry.sequence + 1 });
+      const open = [...entries.values()].filter((entry) => entry.companyId === companyId && !entry.isDone);
+      for (const entry of open)
+        if (facts.press === "release" || entry.of !== "delivery") change(entry, { status: "CANCELLED" });
       continue;
     }
-    if (facts.press === "take-back") {
-      const entry = find(companyId, VISIT_OF[facts.said as VisitMade] ?? "delivery");
-      const restored = entry?.before ?? { status: "CANCELLED", isDone: false };
-      if (entry) Object.assign(entry, restored, { sequence: entry.sequence + 1 });
-      continue;
-    }
-    const of = VISIT_OF[facts.press] ?? (facts.of as VisitKind | undefined);
+    const isTakeBack = facts.press === "take-back";
+    const of =
+      VISIT_OF[isTakeBack ? (facts.said as VisitMade) : facts.press] ?? (facts.of as VisitKind | undefined);
     if (!of) continue;
-    const before = find(companyId, of);
-    const change = changeBy(event, before);
-    const entry = before ?? begin(companyId, of, String(facts.day));
-    const earlier = before ? { before: { ...before }, sequence: before.sequence + 1 } : {};
-    Object.assign(entry, change, earlier);
+    const before = entries.get(keyOf(companyId, of));
+    if (!isTakeBack && before) change(before, { ...changeBy(event, before), before });
+    else if (!isTakeBack) begin(companyId, of, { day: String(facts.day), ...changeBy(event, before) });
+    else if (before) change(before, before.before ?? { status: "CANCELLED", isDone: false });
   }
-  return entries;
+  return [...entries.values()];
 }
 
 /** A line of a calendar file, escaped and folded at 75 bytes (RFC 5545, 3.1 and 3.3.11). */

@@ -6,7 +6,7 @@ import type { Delivery } from "#server/mail/store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { type HireEmailDetails, hireEmailContent, moreHireNewsContent } from "../emails/hire-emails.ts";
 import { createCompanyMailboxes, createQuoteEmails } from "../quote-emails.ts";
-import { placeName, selectedIn } from "../request-facts.ts";
+import { askedName, placeName, selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import type { HireEvent } from "./hire.ts";
 
@@ -53,7 +53,7 @@ export function createHireNews(deps: QuotesDeps) {
       event: HireEvent,
       kept: HireEmailDetails["kept"] = null,
     ): Promise<void> {
-      const company = selectedIn(quote).find(({ id }) => id === event.companyId)?.name ?? "The company";
+      const company = askedName(quote, event.companyId);
       const deliveries = await deps.mail.deliveriesOf([quote.id], tx);
       const sent = deliveries.filter(({ kind }) => kind === "hire-news");
       const url = emailedReceiptUrl(quote);

@@ -8,11 +8,10 @@ import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { toPence, toPounds } from "#contract/text/pounds.ts";
 import { chosenAnswer } from "../answers/offer-view.ts";
-import type { AnswerRow } from "../answers/store.ts";
 import type { QuotesDeps } from "../deps.ts";
-import { dayAsked, selectedIn, weeksAsked } from "../request-facts.ts";
+import { askedName, dayAsked, selectedIn, weeksAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
-import { eventsOfHire, type Hire, type HireEvent, type HireTerms, hireOf, isAboutPrice } from "./hire.ts";
+import { eventsOfHire, type Hire, type HireEvent, hireOf, isAboutPrice } from "./hire.ts";
 import { whyNotPress } from "./hire-rules.ts";
 import type { HireParts } from "./store.ts";
 import { eventInWords, questionInWords, type Reader } from "./words.ts";
@@ -25,41 +24,22 @@ type Chosen = Pick<QuoteRow, ChosenFields | "hireDate" | "hireLength" | "job"> &
 
 /**
  * `days` is the length that the customer asked for or the company offered, whichever is longer. Without both, it is
- * `DEFAULT_WEEKS`.
+ * `DEFAULT_WEEKS`. Null until the companies were told of the choice.
  */
-function hireTerms(
-  quote: Pick<Chosen, "createdAt" | "hireDate" | "hireLength" | "job">,
-  offer: AnswerRow["offer"] | undefined,
-): HireTerms {
-  const weeks = weeksAsked(quote);
-  const days = Math.max(weeks === null ? 0 : weeks * 7, offer?.hireDays ?? 0) || DEFAULT_WEEKS * 7;
-  const askedOn = todayInLondon(new Date(quote.createdAt));
-  const isWeekPriced = Boolean(offer?.extraWeek);
-  return {
-    askedOn,
-    wantedOn: dayAsked(quote) ?? null,
-    offeredOn: offer?.earliestDate ?? null,
-    days,
-    isWeekPriced,
-  };
-}
-
-/** Null until the companies were told of the choice. */
 export function chosenHire(quote: Chosen, { events, answers }: HireParts) {
   const { chosenCompanyId: companyId, choiceToldAt } = quote;
   if (companyId === null || !choiceToldAt) return null;
   const own = answers.filter((answer) => answer.companyId === companyId);
   const offer = chosenAnswer(own, quote)?.offer;
+  const days = Math.max((weeksAsked(quote) ?? 0) * 7, offer?.hireDays ?? 0) || DEFAULT_WEEKS * 7;
   const current = eventsOfHire(events, companyId);
-  const terms = hireTerms(quote, offer);
-  const company = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "The company";
-  return {
-    hire: hireOf(current, { ...terms, all: events }),
-    days: terms.days,
-    offer,
-    events: current,
-    company,
-  };
+  const hire = hireOf(current, {
+    askedOn: todayInLondon(new Date(quote.createdAt)),
+    wantedOn: dayAsked(quote) ?? null,
+    offeredOn: offer?.earliestDate ?? null,
+    ...{ days, isWeekPriced: Boolean(offer?.extraWeek), all: events },
+  });
+  return { hire, days, offer, events: current, company: askedName(quote, companyId) };
 }
 
 /** Null if the skip is not on a road or was collected, or if the first day, the place or the authority's permit is unknown. */
@@ -132,11 +112,10 @@ const problemView = ({ at, answer, ...problem }: Hire["problems"][number]) => ({
 
 export function deskEvents(quote: Chosen, parts: HireParts): Pick<Quote, "events" | "problems"> {
   if (parts.events.length === 0) return { events: [], problems: [] };
-  const names = new Map(selectedIn(quote).map(({ id, name }) => [id, name]));
   const open = chosenHire(quote, parts)?.hire.problems.filter(({ settled }) => !settled) ?? [];
   return {
     events: parts.events.map((event) => ({
-      ...eventView(event, { reader: "viewer", company: names.get(event.companyId) ?? "The company" }),
+      ...eventView(event, { reader: "viewer", company: askedName(quote, event.companyId) }),
       words: typedWords(event),
     })),
     problems: open.map(problemView),
@@ -167,10 +146,9 @@ export function releasedView(
     ({ companyId, facts }) =>
       facts.press === "release" && (typeof reader === "string" || reader.companyId === companyId),
   );
-  const company = selectedIn(quote).find(({ id }) => id === release?.companyId)?.name ?? "The company";
-  return release
-    ? eventView(release, { reader: typeof reader === "string" ? reader : "company", company })
-    : null;
+  if (!release) return null;
+  const company = askedName(quote, release.companyId);
+  return eventView(release, { reader: typeof reader === "string" ? reader : "company", company });
 }
 
 /** The questions that companies asked before a price. A company sees the name of the asking company only on its own questions. */

@@ -26,7 +26,7 @@ export interface HireEvent {
   number: string | null;
 }
 
-export interface HireTerms {
+interface HireTerms {
   /** The day of the request. No visit can be recorded on an earlier day. */
   askedOn: string;
   wantedOn: string | null;

@@ -23,8 +23,15 @@ import type { Hire, HireEvent } from "./hire.ts";
 import { createHireNews } from "./hire-news.ts";
 import { FULL, whyNotDay, whyNotPress } from "./hire-rules.ts";
 import { chosenHire, hireView, questionsLeft } from "./hire-view.ts";
-import { findHiresWithWishes, type HireParts, insertEvent, readHireParts, readPartsOf } from "./store.ts";
-import { eventInWords, nextNumber, pressNumber } from "./words.ts";
+import {
+  findHiresWithWishes,
+  type HireParts,
+  insertEvent,
+  readHireParts,
+  readPartsOf,
+  type StoredEvent,
+} from "./store.ts";
+import { eventInWords, nextNumber, pressNumber, type Side } from "./words.ts";
 
 const NO_HIRE = "No company is chosen for this request any more. Please look at the page as it is now.";
 const NO_QUESTION = "We don't know this question. Please look at the page as it is now.";
@@ -38,34 +45,9 @@ const COUNTED: readonly PressKind[] = [
 
 interface Pressed {
   companyId: number;
-  by: "customer" | "company";
+  by: Side;
   press: AnyPress;
   key: string | null;
-}
-
-interface NewPress extends Pressed {
-  why: (facts: PressFacts) => string | Refusal | false | undefined;
-  after: (stored: HireEvent) => Promise<void>;
-}
-
-/** Stores a press once under its key. If the press is refused, returns the reason. The quote must be locked. */
-async function storeOnce(
-  tx: Transaction,
-  { id: quoteId }: QuoteRow,
-  { events }: HireParts,
-  { companyId, by, press, key, why, after }: NewPress,
-): Promise<string | Refusal | undefined> {
-  const { facts, typed } = splitPress(press);
-  const before = key === null ? undefined : events.find((event) => event.key === key);
-  if (before) {
-    const isSame = isDeepStrictEqual([before.facts, before.typed, before.by], [facts, typed, by]);
-    return isSame ? undefined : KEY_REUSED;
-  }
-  const refused = why(facts);
-  if (refused) return refused;
-  const at = await insertEvent(tx, { quoteId, companyId, actor: by, facts, typed, idempotencyKey: key });
-  await after({ companyId, by, at, facts, typed, number: nextNumber(events, by) });
-  return undefined;
 }
 
 /** `facts` are kept; `typed` is erased with the customer's details. */
@@ -77,93 +59,65 @@ function splitPress(press: AnyPress): Pick<HireEvent, "facts" | "typed"> {
   return { facts, typed: typed.length > 0 ? Object.fromEntries(typed) : null };
 }
 
-function createQuestions({ tellCompanies, tellCustomer }: ReturnType<typeof createHireNews>) {
-  const ask = async (tx: Transaction, quote: QuoteRow, pressed: Omit<Pressed, "by">) => {
-    const parts = await readHireParts(tx, quote);
-    return storeOnce(tx, quote, parts, {
-      ...{ ...pressed, by: "company" },
-      why: (facts) => whyNotQuestion(quote, parts, pressed.companyId, facts),
-      after: (stored) => tellCustomer(tx, quote, stored),
-    });
-  };
-
-  const answer = async (
-    tx: Transaction,
-    quote: QuoteRow,
-    pressed: Pick<Pressed, "key"> & { press: CustomerPress & { press: "answer" } },
-  ) => {
-    const parts = await readHireParts(tx, quote);
-    const { number } = pressed.press;
-    const question = parts.events.find(
-      ({ facts, number: own }) => facts.press === "question" && own === number,
-    );
-    if (!question || quote.erasedAt) return NO_QUESTION;
-    const isAnswered = parts.events.some(({ facts }) => facts.press === "answer" && facts.number === number);
-    return storeOnce(tx, quote, parts, {
-      ...{ ...pressed, companyId: question.companyId, by: "customer" },
-      why: () => isAnswered && "You have answered this question already.",
-      after: (stored) => tellCompanies(tx, quote, stored, stillAsked(quote, parts.answers)),
-    });
-  };
-
-  return { ask, answer };
-}
-
 /** A press and the email about it are stored together, under the quote's lock. */
 export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
   const tokens = quoteTokens(deps.config);
   const readRequest = createReadRequest(deps);
-  const news = createHireNews(deps);
-  const { ask, answer } = createQuestions(news);
+  const { tellCompanies, tellCustomer } = createHireNews(deps);
 
-  const pressOnHire = async (tx: Transaction, quote: QuoteRow, pressed: Omit<Pressed, "companyId">) => {
+  const follow = async (tx: Transaction, quote: QuoteRow, parts: HireParts, stored: StoredEvent) => {
+    const { companyId, by, facts } = stored;
+    if (facts.press === "release") await clearChoice(tx, quote.id);
+    if (COUNTED.some((kind) => kind === facts.press)) await refreshAnswerFigures(tx, [companyId]);
+    if (by === "customer") {
+      const told = facts.press === "answer" ? stillAsked(quote, parts.answers) : [companyId];
+      return tellCompanies(tx, quote, stored, told);
+    }
+    const events = [...parts.events, stored];
+    const isKept = facts.press === "keep-reply";
+    const kept = isKept ? hireView(deps, quote, { ...parts, events, reader: "customer" }) : null;
+    return tellCustomer(tx, quote, stored, kept);
+  };
+
+  /** Stores a press once under its key. If the press is refused, returns the reason. The quote must be locked. */
+  const storePress = async (tx: Transaction, quote: QuoteRow, { by, press, key, ...pressed }: Pressed) => {
     const parts = await readHireParts(tx, quote);
-    const companyId = quote.chosenCompanyId ?? 0;
-    const { press, by } = pressed;
-    const keptBy = (stored: HireParts["events"][number]) =>
-      press.press === "keep-reply"
-        ? hireView(deps, quote, { ...parts, events: [...parts.events, stored], reader: "customer" })
-        : null;
-    return storeOnce(tx, quote, parts, {
-      ...{ ...pressed, companyId },
-      why(facts) {
-        const chosen = quote.erasedAt ? null : chosenHire(quote, parts);
-        return chosen ? whyRefused(chosen.hire, facts, by) : NO_HIRE;
-      },
-      async after(stored) {
-        if (press.press === "release") await clearChoice(tx, quote.id);
-        if (COUNTED.some((kind) => kind === press.press)) await refreshAnswerFigures(tx, [companyId]);
-        if (by === "customer") await news.tellCompanies(tx, quote, stored, [companyId]);
-        else await news.tellCustomer(tx, quote, stored, keptBy({ ...stored, key: pressed.key }));
-      },
-    });
+    const { facts, typed } = splitPress(press);
+    const question = facts.press === "answer" ? parts.events.find(isQuestion(facts.number)) : null;
+    if (question === undefined || (question && quote.erasedAt)) return NO_QUESTION;
+    const companyId = question?.companyId ?? pressed.companyId;
+    const before = key === null ? undefined : parts.events.find((event) => event.key === key);
+    if (before) {
+      const isSame = isDeepStrictEqual([before.facts, before.typed, before.by], [facts, typed, by]);
+      return isSame ? undefined : KEY_REUSED;
+    }
+    const refused = whyRefused(quote, parts, { companyId, by, facts });
+    if (refused) return refused;
+    const event = { companyId, facts, typed };
+    const at = await insertEvent(tx, { ...event, quoteId: quote.id, actor: by, idempotencyKey: key });
+    await follow(tx, quote, parts, { ...event, by, at, key, number: nextNumber(parts.events, by) });
+    return undefined;
   };
 
   const pressAsCompany = async (
     tx: Transaction,
-    reference: string,
-    { companyId: linked, firm, ...pressed }: Omit<Pressed, "by"> & { firm: number | null },
-  ): Promise<Refusal | undefined> => {
+    { reference, companyId: linked }: { reference: string; companyId: number },
+    { firm, ...pressed }: Pick<Pressed, "press" | "key"> & { firm: number | null },
+  ) => {
     const quote = await lockQuote(tx, reference);
     if (!quote) return NO_LINK;
     const companyId = await askedCompany(tx, quote, linked);
     const link = await findOpenLink(deps, tx, { quoteId: quote.id, companyId, firm });
     if ("refused" in link) return link;
-    const isQuestion = pressed.press.press === "question";
-    if (!isQuestion && quote.chosenCompanyId !== companyId) return conflict(NO_HIRE);
-    const why = isQuestion
-      ? await ask(tx, quote, { ...pressed, companyId })
-      : await pressOnHire(tx, quote, { ...pressed, by: "company" });
-    return typeof why === "string" ? conflict(why) : why;
+    if (pressed.press.press !== "question" && quote.chosenCompanyId !== companyId) return NO_HIRE;
+    return storePress(tx, quote, { ...pressed, companyId, by: "company" });
   };
 
   return {
     silent: (today: string) => silentHires(deps.database, today),
     press: (token: string, press: CustomerPress, key: string | null = null) =>
       receipts.change(token, (tx, quote) =>
-        press.press === "answer"
-          ? answer(tx, quote, { press, key })
-          : pressOnHire(tx, quote, { press, key, by: "customer" }),
+        storePress(tx, quote, { press, key, by: "customer", companyId: quote.chosenCompanyId ?? 0 }),
       ),
     async pressOfCompany(
       token: string,
@@ -173,18 +127,34 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
     ): Promise<RequestToAnswer | Refusal> {
       const asked = tokens.openFor("answer", token);
       if (!asked) return NO_LINK;
-      const { reference, companyId } = asked;
-      const pressed = { press, key, companyId, firm };
-      const refused = await deps.mail.transaction((tx) => pressAsCompany(tx, reference, pressed));
-      return refused ?? readRequest(token, firm);
+      const why = await deps.mail.transaction((tx) => pressAsCompany(tx, asked, { press, key, firm }));
+      if (why) return typeof why === "string" ? conflict(why) : why;
+      return readRequest(token, firm);
     },
   };
 }
 
+const isQuestion =
+  (number: PressFacts[string]) =>
+  ({ facts, number: own }: HireEvent): boolean =>
+    facts.press === "question" && own === number;
+
 /** If the day is wrong, the refusal names the field `day`. */
-function whyRefused(hire: Hire, facts: PressFacts, by: Pressed["by"]): string | Refusal | undefined {
-  const message = whyNotPress(hire, facts, by);
-  return message !== undefined && message === whyNotDay(hire, facts, by)
+function whyRefused(
+  quote: QuoteRow,
+  parts: HireParts,
+  { companyId, by, facts }: Pick<Pressed, "companyId" | "by"> & { facts: PressFacts },
+): string | Refusal | undefined {
+  if (facts.press === "question") return whyNotQuestion(quote, parts, companyId, facts);
+  if (facts.press === "answer") {
+    const isAnswer = ({ facts: { press, number } }: HireEvent) =>
+      press === "answer" && number === facts.number;
+    return parts.events.some(isAnswer) ? "You have answered this question already." : undefined;
+  }
+  const chosen = quote.erasedAt ? null : chosenHire(quote, parts);
+  if (!chosen) return NO_HIRE;
+  const message = whyNotPress(chosen.hire, facts, by);
+  return message !== undefined && message === whyNotDay(chosen.hire, facts, by)
     ? { refused: "invalid", field: "day", message }
     : message;
 }
@@ -215,18 +185,13 @@ function whyNotQuestion(
   return undefined;
 }
 
-interface Silence {
-  number: string;
-  answerBy: string;
-}
-
-function silenceOf({ problems, visit }: Pick<Hire, "problems" | "visit">, today: string): Silence[] {
-  const open: Silence[] = problems.filter(({ answer, settled }) => !answer && !settled);
+/** The numbers of the customer's presses that the company has not answered, with the last day to answer. */
+function overdueIn({ problems, visit }: Hire, today: string) {
+  const open = problems.filter(({ answer, settled }) => !answer && !settled);
+  const overdue = open.map(({ number, answerBy }) => ({ number, answerBy }));
   if (visit && visit.of !== "delivery" && visit.by === "customer" && !visit.agreed)
-    open.push({ number: visit.number ?? "", answerBy: visit.day ?? today });
-  return open
-    .filter(({ answerBy }) => answerBy < today)
-    .map(({ number, answerBy }) => ({ number, answerBy }));
+    overdue.push({ number: visit.number ?? "", answerBy: visit.day ?? today });
+  return overdue.filter(({ answerBy }) => answerBy < today);
 }
 
 async function silentHires(database: Database, today: string) {
@@ -235,24 +200,20 @@ async function silentHires(database: Database, today: string) {
   const silentIn = (quote: QuoteRow) => {
     const chosen = chosenHire(quote, partsOf(quote));
     if (!chosen) return [];
-    return silenceOf(chosen.hire, today).flatMap((silence) =>
-      chosen.events
-        .filter(({ number }) => number === silence.number)
-        .map((event) => silentHire(quote, chosen.company, { ...silence, event })),
+    const { id, reference, name, email, phone, chosenCompanyId } = quote;
+    const { company, events } = chosen;
+    return overdueIn(chosen.hire, today).flatMap(({ number, answerBy }) =>
+      events
+        .filter((event) => event.number === number)
+        .map((event) => ({
+          item: `${id}-${number}`,
+          ...{ id, reference, name, email, phone, answerBy },
+          number: pressNumber(reference, number) ?? "",
+          said: eventInWords(event, { reader: "company", company }),
+          askedAt: event.at.toISOString(),
+          company: { id: chosenCompanyId ?? 0, name: company },
+        })),
     );
   };
   return quotes.flatMap(silentIn).sort((a, b) => a.answerBy.localeCompare(b.answerBy));
 }
-
-const silentHire = (
-  { id, reference, name, email, phone, chosenCompanyId }: QuoteRow,
-  company: string,
-  { number, answerBy, event }: Silence & { event: HireEvent },
-) => ({
-  item: `${id}-${number}`,
-  ...{ id, reference, name, email, phone, answerBy },
-  number: pressNumber(reference, number) ?? "",
-  said: eventInWords(event, { reader: "company", company }),
-  askedAt: event.at.toISOString(),
-  company: { id: chosenCompanyId ?? 0, name: company },
-});

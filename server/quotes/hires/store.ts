@@ -10,9 +10,7 @@ import { numbered } from "./words.ts";
 
 type HireEventRow = typeof hireEvents.$inferSelect;
 
-type StoredEvent = HireEvent & { key: string | null };
-
-type NewHireEvent = Omit<HireEventRow, "id" | "createdAt">;
+export type StoredEvent = HireEvent & { key: string | null };
 
 export async function eventsOfQuotes(database: Queryable, quoteIds: number[]) {
   const rows = await database
@@ -21,12 +19,11 @@ export async function eventsOfQuotes(database: Queryable, quoteIds: number[]) {
     .where(inArray(hireEvents.quoteId, quoteIds))
     .orderBy(asc(hireEvents.id));
   const byQuote = Map.groupBy(rows, ({ quoteId }) => quoteId);
+  const storedEvent = ({ companyId, actor, createdAt, facts, typed, idempotencyKey }: HireEventRow) => ({
+    ...{ companyId, by: actor, at: createdAt, facts, typed, key: idempotencyKey },
+  });
   return new Map([...byQuote].map(([id, own]) => [id, numbered(own.map(storedEvent))]));
 }
-
-const storedEvent = ({ companyId, actor, createdAt, facts, typed, idempotencyKey }: HireEventRow) => ({
-  ...{ companyId, by: actor, at: createdAt, facts, typed, key: idempotencyKey },
-});
 
 export const eventsOfQuote = async (database: Queryable, quoteId: number) =>
   (await eventsOfQuotes(database, [quoteId])).get(quoteId) ?? [];
@@ -54,7 +51,10 @@ export async function readPartsOf(database: Queryable, quotes: readonly Pick<Quo
 }
 
 /** The quote must be locked. */
-export async function insertEvent(tx: Transaction, event: NewHireEvent): Promise<Date> {
+export async function insertEvent(
+  tx: Transaction,
+  event: Omit<HireEventRow, "id" | "createdAt">,
+): Promise<Date> {
   const inserted = tx.insert(hireEvents).values(event).returning({ at: hireEvents.createdAt });
   return (await returnedRow(inserted)).at;
 }
