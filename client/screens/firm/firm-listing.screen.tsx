@@ -23,13 +23,17 @@ import {
   type ListingWithProposals,
   loadFirm,
   PART_TITLE_ID,
-  type PostedPart,
   returnFirmForm,
 } from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
 import { areaWords } from "./listing-facts.ts";
-import { HIDDEN_FIELDS, mergeNewer, openedValues } from "./newer-listing.ts";
-import { NewerListingNotice } from "./newer-listing-notice.tsx";
+import {
+  HIDDEN_FIELDS,
+  mergeNewer,
+  NewerListingNotice,
+  openedValues,
+  type PostedPart,
+} from "./newer-listing.tsx";
 import { areasPart } from "./parts/areas-part.tsx";
 import { comparable, firstOf, type PartFieldValues, readOpened } from "./parts/part-form.ts";
 import { PART_FORMS } from "./parts/parts.ts";
@@ -49,7 +53,7 @@ export async function loader(args: LoaderArgs) {
 }
 
 export const fields = ({ part }: Params) => ({
-  texts: [...HIDDEN_FIELDS, ...PART_FORMS[partOf(part) ?? "contact"].names],
+  texts: [...HIDDEN_FIELDS, ...Object.keys(PART_FORMS[partOf(part) ?? "contact"].fields)],
 });
 
 export const action = (args: ActionArgs) =>

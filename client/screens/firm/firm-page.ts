@@ -1,8 +1,7 @@
-import { type PostedForm, readTextFields, unsentForm } from "#client/components/form/posted-form.ts";
+import { readTextFields, unsentForm } from "#client/components/form/posted-form.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult } from "#client/page.ts";
 import type { FirmAct } from "#contract/firms/listing-parts.ts";
 import type { Services } from "#server/services.ts";
-import type { NewerListing } from "./newer-listing-notice.tsx";
 
 export type ListingWithProposals = NonNullable<Awaited<ReturnType<Services["firms"]["ownListing"]>>>;
 
@@ -11,10 +10,6 @@ export interface FirmProps {
   done?: FirmAct;
   /** True if a button was pressed on one company's page while another company is signed in. */
   isOfOtherFirm?: boolean;
-}
-
-export interface PostedPart extends PostedForm {
-  newer?: NewerListing;
 }
 
 export async function loadFirm(

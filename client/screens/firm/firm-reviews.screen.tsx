@@ -1,13 +1,13 @@
 import { formatDate } from "#client/components/company/format.ts";
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { TextAreaField } from "#client/components/form/fields.tsx";
-import { invalidForm } from "#client/components/form/posted-form.ts";
+import { invalidForm, type PostedForm } from "#client/components/form/posted-form.ts";
 import { Stars } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { rowPathParams } from "#contract/field-schemas.ts";
 import { type Review, reviewReply } from "#contract/reviews.ts";
-import { actAsFirm, type FirmProps, loadFirm, type PostedPart, returnFirmForm } from "./firm-page.ts";
+import { actAsFirm, type FirmProps, loadFirm, returnFirmForm } from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
 
 export const loader = (args: LoaderArgs) =>
@@ -37,7 +37,7 @@ export default function FirmReviewsScreen({
   reviews = [],
   posted,
   ...firm
-}: ScreenProps & FirmProps & { reviews?: readonly Review[]; posted?: PostedPart }) {
+}: ScreenProps & FirmProps & { reviews?: readonly Review[]; posted?: PostedForm }) {
   return (
     <FirmShell {...firm} title="Reviews" tab="/firm/reviews" isError={posted !== undefined}>
       {({ listing }) => (
@@ -72,7 +72,7 @@ export default function FirmReviewsScreen({
 interface ReplyFormProps {
   review: Review;
   firm: number;
-  posted: PostedPart | undefined;
+  posted: PostedForm | undefined;
 }
 
 function ReplyForm({ review, firm, posted }: ReplyFormProps) {

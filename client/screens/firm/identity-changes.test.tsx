@@ -5,7 +5,7 @@ import { companies } from "#server/database/tables/companies.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
 import FirmListingScreen, { savePart } from "./firm-listing.screen.tsx";
 import type { ListingWithProposals } from "./firm-page.ts";
-import { openedValues } from "./newer-listing.ts";
+import { openedValues } from "./newer-listing.tsx";
 import { PART_FORMS } from "./parts/parts.ts";
 
 const FIRM = 1;

@@ -14,7 +14,11 @@ import { weekdayWords } from "#contract/job/term-texts.ts";
 import type { CoverageArea } from "#contract/job/terms.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
 import { inMiles } from "./parts/areas-part.tsx";
-import type { ListingFact } from "./parts/part-form.ts";
+
+interface ListingFact {
+  label: string;
+  text: string | null;
+}
 
 export const listingFacts: Record<ListingPart, (company: Company) => ListingFact[]> = {
   contact: (company) => [

@@ -6,8 +6,8 @@ import { addDays, todayInLondon } from "#contract/dates.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import type { ListingPart } from "#contract/firms/listing-parts.ts";
 import FirmListingScreen, { savePart } from "./firm-listing.screen.tsx";
-import type { ListingWithProposals, PostedPart } from "./firm-page.ts";
-import { openedValues } from "./newer-listing.ts";
+import type { ListingWithProposals } from "./firm-page.ts";
+import { openedValues, type PostedPart } from "./newer-listing.tsx";
 import { PART_FORMS } from "./parts/parts.ts";
 
 const OPENED: Company = {

@@ -13,7 +13,7 @@ import {
   type PartForm,
   readOpened,
   textsOf,
-  typedFact,
+  YES,
 } from "./part-form.ts";
 
 const TEXTS = ["coverage", "noticeDays"] as const;
@@ -25,12 +25,12 @@ const FROM_MONDAY_TO_FRIDAY = "day-mon-fri";
 const saysWorkingDays = (values: PartFieldValues) =>
   WORKING_DAYS.every(({ name }) => values[name] !== undefined);
 
-const LABELS = {
-  miles: "Miles around your yard",
-  exclude: "But not in these districts",
-  codes: "Postcode districts",
-  coverage: "Where you deliver, in your own words",
-  noticeDays: "Notice in working days",
+const TYPED = {
+  miles: { label: "Miles around your yard" },
+  exclude: { label: "But not in these districts" },
+  codes: { label: "Postcode districts" },
+  coverage: { label: "Where you deliver, in your own words" },
+  noticeDays: { label: "Notice in working days" },
 };
 
 /**
@@ -39,8 +39,15 @@ const LABELS = {
  */
 export const areasPart: PartForm = {
   hint: "With a distance or postcode districts, search can say that you deliver to a customer. Give one of them, or both.",
-  // Forms rendered by the previous release ask for kilometres in the field `km`.
-  names: [...Object.keys(LABELS), ...DAYS.map(({ name }) => name), FROM_MONDAY_TO_FRIDAY, "km"],
+  fields: {
+    ...TYPED,
+    ...Object.fromEntries(
+      DAYS.map(({ name, label }) => [name, { label: `Delivers on ${label}s`, options: YES }]),
+    ),
+    [FROM_MONDAY_TO_FRIDAY]: { label: "Delivers from Monday to Friday", options: YES },
+    // Forms rendered by the previous release ask for kilometres in the field `km`.
+    km: { label: "km" },
+  },
   start: (listing) => ({
     ...textsOf(listing, TEXTS),
     ...areasOf(listing),
@@ -72,13 +79,6 @@ export const areasPart: PartForm = {
         return (field && readDistricts(values[field] ?? "").problem) || message;
       },
     };
-  },
-  describe: (name, value) => {
-    if (name === FROM_MONDAY_TO_FRIDAY)
-      return { label: "Delivers from Monday to Friday", text: value ? "Yes" : null };
-    const day = DAYS.find((one) => one.name === name);
-    if (day) return { label: `Delivers on ${day.label}s`, text: value ? "Yes" : null };
-    return typedFact(LABELS[name as keyof typeof LABELS] ?? name, value);
   },
   Fields: AreaFields,
 };
@@ -129,10 +129,8 @@ function areasOf({ coverageAreas }: Pick<Company, "coverageAreas">) {
 }
 
 function AreaFields(props: PartFieldsProps) {
-  const linked = (name: keyof typeof LABELS) => ({
-    ...linkedTo(props, name),
-    label: LABELS[name],
-    autoComplete: "off",
+  const linked = (name: keyof typeof TYPED) => ({
+    ...{ ...linkedTo(props, name), ...TYPED[name], autoComplete: "off" },
   });
   return (
     <>

@@ -4,11 +4,6 @@ import type { Option } from "#contract/options.ts";
 
 export type PartFieldValues = Readonly<Record<string, string>>;
 
-export interface ListingFact {
-  label: string;
-  text: string | null;
-}
-
 export interface PartFieldsProps {
   values: PartFieldValues;
   errors: PartFieldValues;
@@ -32,11 +27,11 @@ interface PartReading {
 
 export interface PartForm {
   hint: string;
-  names: readonly string[];
+  /** The form's fields by their names. The label and the options describe a value in words. */
+  fields: Readonly<Record<string, { label: string; options?: readonly Option[] }>>;
   start: (listing: Company) => PartFieldValues;
   read: (values: PartFieldValues) => PartReading;
   problems?: (values: PartFieldValues) => PartFieldValues;
-  describe: (name: string, value: string) => ListingFact;
   Fields: (props: PartFieldsProps) => ReactNode;
 }
 
@@ -48,10 +43,9 @@ export const textsOf = <Name extends string>(
   names: readonly Name[],
 ): Record<string, string> => Object.fromEntries(names.map((name) => [name, String(values[name] ?? "")]));
 
-export const typedFact = (label: string, value: string, options: readonly Option[] = []): ListingFact => ({
-  label,
-  text: (options.find((option) => option.value === value)?.label ?? value) || null,
-});
+/** Describes the value of a checkbox. */
+export const YES: readonly Option[] = [{ value: "on", label: "Yes" }];
+export const YES_OR_NO: readonly Option[] = [...YES, { value: "", label: "No" }];
 
 /** Browsers submit line breaks as CRLF. */
 export const comparable = (value = ""): string => value.replaceAll("\r\n", "\n");

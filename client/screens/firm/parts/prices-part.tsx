@@ -3,6 +3,7 @@ import { TextField } from "#client/components/form/fields.tsx";
 import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { JOB_SIZES } from "#contract/job/job.ts";
 import { fromTermRows, NO_TERMS, type PriceRow, toTermRows } from "#contract/job/term-rows.ts";
+import type { Option } from "#contract/options.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
 import {
   linkedTo,
@@ -10,12 +11,12 @@ import {
   type PartFieldValues,
   type PartForm,
   textsOf,
-  typedFact,
+  YES_OR_NO,
 } from "./part-form.ts";
 
 const RANGE = ["priceFrom", "priceTo"] as const;
 const CELLS = ["price", "hireDays", "extraWeek", "heavyAllowed"] as const;
-const RANGE_LABELS = { priceFrom: "Price from (£)", priceTo: "Price to (£)" };
+const RANGE_FIELDS = { priceFrom: { label: "Price from (£)" }, priceTo: { label: "Price to (£)" } };
 const CELL_LABELS = {
   price: "Price (£)",
   hireDays: "Days of hire",
@@ -32,6 +33,14 @@ const HEAVY = [
 
 const fieldName = (cell: string, size: number | string) => `${cell}-${size}`;
 
+const cellFields = (size: number | string, of: string, heavy: readonly Option[]) =>
+  Object.fromEntries(
+    (size === EVERY ? SHARED : CELLS).map((cell) => [
+      fieldName(cell, size),
+      { label: `${CELL_LABELS[cell]} for ${of}`, options: cell === "heavyAllowed" ? heavy : [] },
+    ]),
+  );
+
 /** A shared field applies to every ticked size whose own field is empty. */
 const EVERY = "every";
 const SHARED = ["hireDays", "extraWeek", "heavyAllowed"] as const;
@@ -43,11 +52,17 @@ const UP_TO = [
 
 export const pricesPart: PartForm = {
   hint: "All-in: hire, delivery, collection, tipping and VAT; a permit for the road comes on top. Tick each size that you hire out.",
-  names: [
-    ...[TICKED, ...RANGE],
-    ...SHARED.map((cell) => fieldName(cell, EVERY)),
-    ...JOB_SIZES.flatMap((size) => ["offers", ...CELLS].map((cell) => fieldName(cell, size))),
-  ],
+  fields: {
+    [TICKED]: { label: TICKED },
+    ...RANGE_FIELDS,
+    ...cellFields(EVERY, "every size", UP_TO),
+    ...Object.fromEntries(
+      JOB_SIZES.flatMap((size) => [
+        [fieldName("offers", size), { label: `${size} yards`, options: YES_OR_NO }],
+        ...Object.entries(cellFields(size, `${size} yards`, HEAVY)),
+      ]),
+    ),
+  },
   start: (listing) => {
     const { prices } = toTermRows(listing);
     const same = Object.fromEntries(SHARED.map((cell) => [cell, sameForAll(prices, cell)]));
@@ -81,15 +96,6 @@ export const pricesPart: PartForm = {
         return row ? explainRow(row, cell, message) : message;
       },
     };
-  },
-  describe: (name, value) => {
-    const [cell = "", size] = name.split("-");
-    if (!size) return typedFact(RANGE_LABELS[cell as keyof typeof RANGE_LABELS] ?? name, value);
-    if (cell === "offers") return { label: `${size} yards`, text: value ? "Yes" : "No" };
-    const of = size === EVERY ? "every size" : `${size} yards`;
-    const label = `${CELL_LABELS[cell as keyof typeof CELL_LABELS] ?? cell} for ${of}`;
-    const options = cell !== "heavyAllowed" ? [] : size === EVERY ? UP_TO : HEAVY;
-    return typedFact(label, value, options);
   },
   Fields: PriceFields,
 };
@@ -198,7 +204,7 @@ function PriceFields(props: PartFieldsProps) {
         {RANGE.map((name) => (
           <TextField
             key={name}
-            label={RANGE_LABELS[name]}
+            {...RANGE_FIELDS[name]}
             inputMode="decimal"
             autoComplete="off"
             {...linkedTo(props, name)}

@@ -9,7 +9,7 @@ import {
   type PartFieldValues,
   type PartForm,
   textsOf,
-  typedFact,
+  YES_OR_NO,
 } from "./part-form.ts";
 import { TickField } from "./tick-field.tsx";
 
@@ -33,7 +33,14 @@ export function rowsPart({ hint, noun, most, columns, cells, main, ...part }: Ro
     rowNumbers.filter((at) => Object.values(rowAt(values, at)).some(Boolean));
   return {
     hint,
-    names: rowNumbers.flatMap((at) => cells.map(({ name }) => `${name}-${at}`)),
+    fields: Object.fromEntries(
+      rowNumbers.flatMap((at) =>
+        cells.map(({ name, label }) => [
+          `${name}-${at}`,
+          { label: `${label} of ${noun.toLowerCase()} ${at + 1}` },
+        ]),
+      ),
+    ),
     start: (listing) =>
       Object.fromEntries(
         part
@@ -58,11 +65,6 @@ export function rowsPart({ hint, noun, most, columns, cells, main, ...part }: Ro
           return !problem ? [] : [[`${main}-${at}`, problem]];
         }),
       ),
-    describe: (name, value) => {
-      const [cell, at] = name.split("-");
-      const label = cells.find((one) => one.name === cell)?.label ?? name;
-      return typedFact(`${label} of ${noun.toLowerCase()} ${Number(at) + 1}`, value);
-    },
     Fields: (props) => (
       <RowList
         filled={Math.max(-1, ...filledIn(props.values)) + 1}
@@ -142,7 +144,10 @@ export function textPart({ hint, fields, ticks = [] }: TextPart): PartForm {
   const names = fields.map(({ name }) => name);
   return {
     hint,
-    names: [...names, ...ticks.map(({ name }) => name)],
+    fields: Object.fromEntries([
+      ...fields.map(({ name, label }) => [name, { label }]),
+      ...ticks.map(({ name, label }) => [name, { label, options: YES_OR_NO }]),
+    ]),
     start: (listing) => ({
       ...textsOf(listing, names),
       ...Object.fromEntries(ticks.flatMap(({ name }) => (listing[name] ? [[name, "on"]] : []))),
@@ -153,11 +158,6 @@ export function textPart({ hint, fields, ticks = [] }: TextPart): PartForm {
         ...Object.fromEntries(ticks.map(({ name }) => [name, values[name] !== undefined])),
       },
     }),
-    describe: (name, value) => {
-      const tick = ticks.find((fact) => fact.name === name);
-      if (tick) return { label: tick.label, text: value ? "Yes" : "No" };
-      return typedFact(fields.find((field) => field.name === name)?.label ?? name, value);
-    },
     Fields: (props) => (
       <>
         {fields.map((field) => (

@@ -4,13 +4,7 @@ import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { WASTES, type Waste } from "#contract/job/job.ts";
 import { type ChargeRow, fromTermRows, NO_TERMS, toTermRows } from "#contract/job/term-rows.ts";
 import { CHARGE_UNITS } from "#contract/job/terms.ts";
-import {
-  linkedTo,
-  type PartFieldsProps,
-  type PartFieldValues,
-  type PartForm,
-  typedFact,
-} from "./part-form.ts";
+import { linkedTo, type PartFieldsProps, type PartFieldValues, type PartForm, YES } from "./part-form.ts";
 import { TickField } from "./tick-field.tsx";
 
 const TAKES = [
@@ -31,10 +25,16 @@ const UNITS = CHARGE_UNITS.map((unit) => ({ value: unit, label: unit === "each" 
 /** Each waste has one choice, so that no waste is both taken and refused. */
 export const wastePart: PartForm = {
   hint: "Say what you take, what costs extra and what you don't take. What you leave open shows as not known.",
-  names: [
-    TAKES_USUAL,
-    ...WASTES.flatMap(({ value }) => [`take-${value}`, `price-${value}`, `unit-${value}`]),
-  ],
+  fields: {
+    [TAKES_USUAL]: { label: "Takes the usual waste", options: YES },
+    ...Object.fromEntries(
+      WASTES.flatMap(({ value: waste }) => [
+        [`take-${waste}`, { label: `${wasteLabel(waste)} (taken or not)`, options: TAKES }],
+        [`price-${waste}`, { label: `${wasteLabel(waste)} (charge)` }],
+        [`unit-${waste}`, { label: `${wasteLabel(waste)} (what the charge is for)`, options: UNITS }],
+      ]),
+    ),
+  },
   start: (listing) => {
     const { takes, refuses, acceptsAtCharge } = toTermRows(listing);
     return Object.fromEntries([
@@ -68,14 +68,6 @@ export const wastePart: PartForm = {
         return list === "acceptsAtCharge" ? `${cell}-${charges[Number(row)]?.waste}` : path;
       },
     };
-  },
-  describe: (name, value) => {
-    if (name === TAKES_USUAL) return { label: "Takes the usual waste", text: value ? "Yes" : null };
-    const [cell = "", ...rest] = name.split("-");
-    const waste = wasteLabel(rest.join("-") as Waste);
-    if (cell === "take") return typedFact(`${waste} (taken or not)`, value, TAKES);
-    if (cell === "unit") return typedFact(`${waste} (what the charge is for)`, value, UNITS);
-    return typedFact(`${waste} (charge)`, value);
   },
   Fields: WasteFields,
 };
