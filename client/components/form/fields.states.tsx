@@ -1,5 +1,5 @@
 import { LONG_TEXT, LONG_WORD, type States } from "#client/component-states/states.ts";
-import { FieldGroup, SelectField, TextAreaField, TextField } from "./fields.tsx";
+import { FieldGroup, SelectField, SubmitButton, TextAreaField, TextField } from "./fields.tsx";
 
 const SIZES = [
   { value: "small", label: "Small (2 to 3 yards)" },
@@ -28,4 +28,11 @@ export const states: States = {
       <TextField label="Search radius (km)" type="number" />
     </FieldGroup>
   ),
+  "button, busy": <SubmitButton aria-disabled={true}>Sending...</SubmitButton>,
+  "button, quiet and small": (
+    <SubmitButton variant="quiet" size="small" intent="keep">
+      Keep it
+    </SubmitButton>
+  ),
+  "button, long": <SubmitButton>{LONG_TEXT}</SubmitButton>,
 };

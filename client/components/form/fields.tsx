@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Option } from "#contract/options.ts";
+import { buttonClass } from "../ui/button-class.ts";
 import { fieldClass } from "../ui/field-class.ts";
 import { FormField, type FormFieldProps } from "./form-field.tsx";
 
@@ -57,4 +58,17 @@ export function FieldGroup({ title, children }: { title: string; children: React
       <legend className="display mb-4 text-xl">{title}</legend> {children}
     </fieldset>
   );
+}
+
+interface SubmitButtonProps extends ComponentProps<"button"> {
+  /** Sent as the field `intent` by forms that can ask for several things. */
+  intent?: string;
+  variant?: Parameters<typeof buttonClass>[0];
+  size?: Parameters<typeof buttonClass>[1];
+}
+
+export function SubmitButton({ intent, variant, size, className, ...button }: SubmitButtonProps) {
+  const named = intent === undefined ? {} : { name: "intent", value: intent };
+  const classes = [buttonClass(variant, size), className].filter(Boolean).join(" ");
+  return <button type="submit" {...named} {...button} className={classes} />;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { ErrorSummary } from "#client/components/form/error-summary.tsx";
-import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { SelectField, TextAreaField, TextField, SubmitButton } from "#client/components/form/fields.tsx";
 import { KeptForm } from "#client/components/form/kept-form.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { todayInLondon } from "#contract/dates.ts";
@@ -35,15 +35,14 @@ export function PressForm(props: PressFormProps) {
   const isPosted = pressed?.values.press === press && (pressed.values.number ?? "") === (hidden.number ?? "");
   const posted = isPosted ? pressed : undefined;
   const buttons = form.buttons.map(({ label: words, name, value }) => (
-    <button
+    <SubmitButton
       key={words}
-      type="submit"
       name={name}
       value={value}
-      className={buttonClass(value === "no" ? "quiet" : form.label ? "primary" : variant)}
+      variant={value === "no" ? "quiet" : form.label ? "primary" : variant}
     >
       {words}
-    </button>
+    </SubmitButton>
   ));
   const questions = (
     <>

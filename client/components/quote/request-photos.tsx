@@ -1,7 +1,7 @@
+import { SubmitButton } from "../form/fields.tsx";
 import { MAX_PHOTOS, PHOTO_FIELDS, PICTURE_TYPES, type RequestPhoto } from "#contract/pictures.ts";
 import { FormField } from "../form/form-field.tsx";
 import { useSite } from "../site/site-context.ts";
-import { buttonClass } from "../ui/button-class.ts";
 import { fieldClass } from "../ui/field-class.ts";
 
 interface RequestPhotosProps {
@@ -81,14 +81,9 @@ function AddForm({ problem, isFirst }: { problem: string | undefined; isFirst: b
           />
         )}
       </FormField>
-      <button
-        type="submit"
-        name="intent"
-        value="add-photos"
-        className={`${buttonClass("quiet")} justify-self-start`}
-      >
+      <SubmitButton intent="add-photos" variant="quiet" className="justify-self-start">
         Add to your request
-      </button>
+      </SubmitButton>
     </form>
   );
 }

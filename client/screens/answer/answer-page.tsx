@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { ErrorSummary, type FormFailure } from "#client/components/form/error-summary.tsx";
-import { TextAreaField } from "#client/components/form/fields.tsx";
+import { TextAreaField, SubmitButton } from "#client/components/form/fields.tsx";
 import { KeptForm } from "#client/components/form/kept-form.tsx";
 import { deleteDraft } from "#client/components/form/use-form-draft.ts";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
@@ -261,15 +261,9 @@ function DeclineForm(props: AnswerFormProps<RequestToAnswer>) {
         </details>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 sm:grid-cols-3">
           {DECLINE_REASONS.map(({ value, label }) => (
-            <button
-              key={value}
-              type="submit"
-              name="reason"
-              value={value}
-              className={buttonClass("quiet", "small")}
-            >
+            <SubmitButton key={value} name="reason" value={value} variant="quiet" size="small">
               {`${label} `}
-            </button>
+            </SubmitButton>
           ))}
         </div>
       </KeptForm>

@@ -1,10 +1,10 @@
+import { SubmitButton } from "#client/components/form/fields.tsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { ErrorSummary, type FormFailure, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { usePending } from "#client/components/form/use-pending.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import { useSettledValue } from "#client/components/use-settled-value.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
@@ -86,9 +86,9 @@ function SendBar({ offer, isSending }: { offer: Offer | null; isSending: boolean
           </>
         )}
       </p>
-      <button type="submit" aria-disabled={isSending} className={`${buttonClass("go")} lg:w-full`}>
+      <SubmitButton aria-disabled={isSending} variant="go" className="lg:w-full">
         {isSending ? "Sending..." : "Send this price"}
-      </button>
+      </SubmitButton>
     </div>
   );
 }
@@ -125,15 +125,15 @@ function OfferPreview({ path, offer, request, isVatSaid }: OfferPreviewProps) {
         </p>
       )}
       <noscript>
-        <button
-          type="submit"
-          name="intent"
-          value="preview"
+        <SubmitButton
+          intent="preview"
           formAction={`${path}#${PREVIEW_ID}`}
-          className={`${buttonClass("quiet", "small")} justify-self-start`}
+          variant="quiet"
+          size="small"
+          className="justify-self-start"
         >
           Add it up
-        </button>
+        </SubmitButton>
       </noscript>
     </section>
   );

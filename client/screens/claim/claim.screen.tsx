@@ -1,9 +1,8 @@
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
-import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { TextAreaField, TextField, SubmitButton } from "#client/components/form/fields.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { type PostedForm, parsePostedForm, unsentForm } from "#client/components/form/posted-form.ts";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyIdIn } from "#client/urls/company-id.ts";
 import type { Company } from "#contract/companies.ts";
@@ -81,9 +80,7 @@ function AskForLink({ id }: { id: number }) {
       </p>
       <form method="post" action={`/company/${id}/claim`}>
         <input type="hidden" name="intent" value="link" />
-        <button type="submit" className={buttonClass()}>
-          Send the link
-        </button>
+        <SubmitButton>Send the link</SubmitButton>
       </form>
     </section>
   );
@@ -140,9 +137,9 @@ function GiveDetails({ company, posted }: { company: Company; posted: PostedForm
         <div className="sm:col-span-2">
           <PrivacyNote />
         </div>
-        <button type="submit" className={`${buttonClass("quiet")} justify-self-start`}>
+        <SubmitButton variant="quiet" className="justify-self-start">
           Send for checking
-        </button>
+        </SubmitButton>
       </form>
     </section>
   );

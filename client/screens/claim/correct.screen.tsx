@@ -1,9 +1,8 @@
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
-import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { SelectField, TextAreaField, TextField, SubmitButton } from "#client/components/form/fields.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { type PostedForm, parsePostedForm, unsentForm } from "#client/components/form/posted-form.ts";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyIdIn } from "#client/urls/company-id.ts";
 import type { Company } from "#contract/companies.ts";
@@ -105,9 +104,7 @@ function CorrectionForm({ id, start, posted }: CorrectionFormProps) {
       />
       <Honeypot error={errors.website} />
       <PrivacyNote />
-      <button type="submit" className={`${buttonClass()} justify-self-start`}>
-        Send
-      </button>
+      <SubmitButton className="justify-self-start">Send</SubmitButton>
     </form>
   );
 }

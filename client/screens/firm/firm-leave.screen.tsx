@@ -1,3 +1,4 @@
+import { SubmitButton } from "#client/components/form/fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { actAsFirm, type FirmProps, firmPath, loadFirm } from "./firm-page.ts";
@@ -32,9 +33,7 @@ export default function FirmLeaveScreen(props: ScreenProps & FirmProps) {
           <div className="flex flex-wrap gap-3">
             <form method="post" action="/firm/leave">
               <input type="hidden" name="companyId" value={listing.id} />
-              <button type="submit" className={buttonClass("danger")}>
-                Remove my listing
-              </button>
+              <SubmitButton variant="danger">Remove my listing</SubmitButton>
             </form>
             <a href="/firm" className={buttonClass("quiet")}>
               Keep it

@@ -1,3 +1,4 @@
+import { SubmitButton } from "#client/components/form/fields.tsx";
 import { formatPoundRange, formatPounds } from "#client/components/company/format.ts";
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { errorsByField } from "#client/components/form/posted-form.ts";
@@ -136,9 +137,7 @@ function ListingForm({ part, own, posted, done, authorities, drawnArea }: Listin
         drawing={drawnArea && <AreaMap drawn={drawnArea} />}
       />
       <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-white px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
-        <button type="submit" className={buttonClass()}>
-          {submit}
-        </button>{" "}
+        <SubmitButton>{submit}</SubmitButton>{" "}
         <a href="/firm" className={buttonClass("quiet")}>
           {done ? "Back to the overview" : "Cancel"}
         </a>

@@ -1,9 +1,8 @@
 import { formatDate } from "#client/components/company/format.ts";
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
-import { TextAreaField } from "#client/components/form/fields.tsx";
+import { TextAreaField, SubmitButton } from "#client/components/form/fields.tsx";
 import { invalidForm, type PostedForm } from "#client/components/form/posted-form.ts";
 import { Stars } from "#client/components/star-rating.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { rowPathParams } from "#contract/field-schemas.ts";
 import { type Review, reviewReply } from "#contract/reviews.ts";
@@ -119,9 +118,9 @@ function ReplyForm({ review, firm, posted }: ReplyFormProps) {
           defaultValue={posted?.values.reply ?? reply ?? ""}
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <button type="submit" className={buttonClass("quiet", "small")}>
+          <SubmitButton variant="quiet" size="small">
             {reply ? "Change the reply" : "Publish the reply"}
-          </button>{" "}
+          </SubmitButton>{" "}
           <a
             href={`/review-report/${id}?company=${companyId}`}
             aria-label={`Report the review “${title}”`}

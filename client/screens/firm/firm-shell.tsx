@@ -1,3 +1,4 @@
+import { SubmitButton } from "#client/components/form/fields.tsx";
 import type { ReactNode } from "react";
 import { ContactLink } from "#client/components/site/legal-identity.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -72,9 +73,9 @@ function FirmHeader({ name, tab }: { name: string; tab: string }) {
         <p className="display min-w-0 text-2xl wrap-anywhere sm:text-3xl">{name}</p>
         <form method="post" action="/firm">
           <input type="hidden" name="intent" value="sign-out" />
-          <button type="submit" className={buttonClass("quiet", "small")}>
+          <SubmitButton variant="quiet" size="small">
             Sign out
-          </button>
+          </SubmitButton>
         </form>
       </div>
       <nav aria-label="Your company">

@@ -1,7 +1,6 @@
 import { CompanyLogo } from "#client/components/company/company-logo.tsx";
-import { TextField } from "#client/components/form/fields.tsx";
+import { TextField, SubmitButton } from "#client/components/form/fields.tsx";
 import { useSite } from "#client/components/site/site-context.ts";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { summaryOf } from "#client/queries/companies.ts";
 import {
@@ -178,8 +177,8 @@ const SendLogo = ({ id, problem }: { id: number; problem: string | undefined }) 
       name={LOGO_FIELD}
       accept={PICTURE_TYPES}
     />
-    <button type="submit" name="intent" value="logo" className={buttonClass("quiet")}>
+    <SubmitButton intent="logo" variant="quiet">
       Send the logo
-    </button>
+    </SubmitButton>
   </form>
 );

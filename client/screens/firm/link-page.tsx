@@ -1,3 +1,4 @@
+import { SubmitButton } from "#client/components/form/fields.tsx";
 import type { ReactNode } from "react";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
@@ -18,9 +19,7 @@ export const LinkPage = ({ title, found, children }: LinkPageProps) => (
         <p className="max-w-prose text-ink-soft">{found.text}</p>
         {found.button && (
           <form method="post">
-            <button type="submit" className={buttonClass()}>
-              {found.button}
-            </button>
+            <SubmitButton>{found.button}</SubmitButton>
           </form>
         )}
       </MessagePanel>

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { ErrorSummary } from "#client/components/form/error-summary.tsx";
-import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { TextAreaField, TextField, SubmitButton } from "#client/components/form/fields.tsx";
 import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
 import {
   type PostedForm,
@@ -16,7 +16,6 @@ import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draf
 import { useQuestions } from "#client/components/form/use-questions.ts";
 import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import { request } from "#client/queries/request.ts";
 import { type NewLead, newLead } from "#contract/leads.ts";
 
@@ -89,9 +88,9 @@ export default function ListingForm({ focusFirst, posted, onSent }: ListingFormP
         {...field("projectDetails")}
       />
       <Honeypot error={form.formState.errors.root?.website?.message ?? posted?.errors.website} />
-      <button type="submit" aria-disabled={isSending} className={buttonClass("primary", "large")}>
+      <SubmitButton aria-disabled={isSending} size="large">
         {isSending ? "Submitting..." : "Get Listed"}
-      </button>
+      </SubmitButton>
       <p className="text-sm text-muted">We respond within 24 hours. No setup fees, and quick approval.</p>
       <PrivacyNote />
     </form>

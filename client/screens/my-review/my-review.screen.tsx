@@ -1,3 +1,4 @@
+import { SubmitButton } from "#client/components/form/fields.tsx";
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import {
   invalidForm,
@@ -174,9 +175,9 @@ const ConfirmForm = () => (
         Then confirm it. Readers see “Email confirmed” beside your review, and we delete your address: it has
         done its work. Keep our email if you may want to change the review later.
       </p>
-      <button type="submit" name="intent" value="confirm" className={`${buttonClass()} max-sm:w-full`}>
+      <SubmitButton intent="confirm" className="max-sm:w-full">
         Yes, confirm my review
-      </button>
+      </SubmitButton>
     </form>
   </section>
 );
@@ -215,9 +216,9 @@ function EditForm({ review, posted }: Pick<OwnReviewPageProps, "review" | "poste
         <input type="hidden" name="shown" value={posted?.values.shown ?? JSON.stringify(stored)} />
         <ReviewFields field={field} />
         <div className="flex justify-end sm:col-span-2">
-          <button type="submit" name="intent" value="edit" className={`${buttonClass("dark")} max-sm:w-full`}>
+          <SubmitButton intent="edit" variant="dark" className="max-sm:w-full">
             Save changes
-          </button>
+          </SubmitButton>
         </div>
       </form>
     </section>
@@ -234,14 +235,9 @@ const WithdrawForm = ({ isReplied }: { isReplied: boolean }) => (
         We delete your name and your words{isReplied && ", with the company's reply"}, and the rating no
         longer counts. This cannot be undone.
       </p>
-      <button
-        type="submit"
-        name="intent"
-        value="withdraw"
-        className={`${buttonClass("danger")} max-sm:w-full`}
-      >
+      <SubmitButton intent="withdraw" variant="danger" className="max-sm:w-full">
         Yes, take it back
-      </button>
+      </SubmitButton>
     </form>
   </details>
 );

@@ -1,6 +1,6 @@
+import { SubmitButton } from "#client/components/form/fields.tsx";
 import { totalWords } from "#client/components/job/cost-words.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import { hasTotal } from "#contract/companies/total-hire.ts";
 import type { OtherCompany, QuoteReceipt } from "#contract/quotes.ts";
 import { formatDistance } from "#contract/text/place-words.ts";
@@ -45,14 +45,9 @@ export function AskOthers({ receipt: { others, job } }: { receipt: QuoteReceipt 
             </li>
           ))}
         </ul>
-        <button
-          type="submit"
-          name="intent"
-          value="ask"
-          className={`${buttonClass("dark")} w-full sm:w-auto sm:justify-self-start`}
-        >
+        <SubmitButton intent="ask" variant="dark" className="w-full sm:w-auto sm:justify-self-start">
           Ask these too
-        </button>
+        </SubmitButton>
       </form>
     </section>
   );

@@ -1,3 +1,4 @@
+import { SubmitButton } from "#client/components/form/fields.tsx";
 import { useEffect, useState } from "react";
 import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { joinWithAnd } from "#client/components/company/format.ts";
@@ -41,14 +42,9 @@ export function ChoiceNotice({ receipt, token, context }: ChoiceNoticeProps) {
           {canPress(receipt) && (
             <form method="post">
               <input type="hidden" name="companyId" value={chosen.id} />
-              <button
-                type="submit"
-                name="intent"
-                value="undo"
-                className={`${buttonClass("quiet")} w-full sm:w-auto`}
-              >
+              <SubmitButton intent="undo" variant="quiet" className="w-full sm:w-auto">
                 Undo
-              </button>
+              </SubmitButton>
             </form>
           )}
         </>

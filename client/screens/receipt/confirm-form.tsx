@@ -1,3 +1,4 @@
+import { SubmitButton } from "#client/components/form/fields.tsx";
 import type { ReactNode } from "react";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { quotesUrl } from "#client/urls/company-url.ts";
@@ -15,9 +16,7 @@ export function ConfirmForm({ receipt }: { receipt: QuoteReceipt }) {
       </h2>
       <p className="mt-2">Nobody has received it yet. Press the button and it goes to the companies below.</p>
       <form method="post" className="mt-4">
-        <button type="submit" name="intent" value="confirm" className={buttonClass("primary")}>
-          Yes, send my request
-        </button>
+        <SubmitButton intent="confirm">Yes, send my request</SubmitButton>
       </form>
     </section>
   );
@@ -35,9 +34,9 @@ function LinkForm({ receipt }: { receipt: QuoteReceipt }) {
         {linkWords(receipt)}
       </p>
       <form method="post" className="mt-4 flex flex-wrap items-center gap-3">
-        <button type="submit" name="intent" value="send-link" className={buttonClass("quiet")}>
+        <SubmitButton intent="send-link" variant="quiet">
           {linkEmail === null ? "Send the email" : "Send the email again"}
-        </button>
+        </SubmitButton>
         {linkEmail === "failed" && (
           <a href={sameRequestUrl(receipt)} className="link">
             Write the request again
@@ -111,14 +110,13 @@ export function ConfirmedForm({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p className="wrap-anywhere">{text}</p>
-        <button
-          type="submit"
-          name="intent"
-          value={intent}
-          className={`${buttonClass(variant === "quiet" ? "primary" : variant)} wrap-anywhere`}
+        <SubmitButton
+          intent={intent}
+          variant={variant === "quiet" ? "primary" : variant}
+          className="wrap-anywhere"
         >
           {confirm}
-        </button>
+        </SubmitButton>
       </form>
     </details>
   );

@@ -1,3 +1,4 @@
+import { SubmitButton } from "#client/components/form/fields.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { ErrorSummary } from "#client/components/form/error-summary.tsx";
@@ -12,7 +13,6 @@ import { showServerErrors, useErrorToast } from "#client/components/form/server-
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
 import { ReviewFields, reviewResolver, type TypedReview } from "#client/components/review/review-fields.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
 import { request } from "#client/queries/request.ts";
 import {
@@ -84,13 +84,9 @@ export default function InvitedReviewForm(props: InvitedReviewFormProps) {
         <PrivacyNote />
       </div>
       <div className="flex justify-end sm:col-span-2">
-        <button
-          type="submit"
-          aria-disabled={isSubmitting}
-          className={`${buttonClass("primary", "large")} max-sm:w-full`}
-        >
+        <SubmitButton aria-disabled={isSubmitting} size="large" className="max-sm:w-full">
           {isSubmitting ? "Submitting..." : "Submit Review"}
-        </button>
+        </SubmitButton>
       </div>
     </form>
   );
