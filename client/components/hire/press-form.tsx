@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { ErrorSummary } from "#client/components/form/error-summary.tsx";
-import { SelectField, TextAreaField, TextField, SubmitButton } from "#client/components/form/fields.tsx";
+import { SelectField, SubmitButton, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { KeptForm } from "#client/components/form/kept-form.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { todayInLondon } from "#contract/dates.ts";

@@ -1,5 +1,5 @@
-import { SubmitButton } from "../form/fields.tsx";
 import { MAX_PHOTOS, PHOTO_FIELDS, PICTURE_TYPES, type RequestPhoto } from "#contract/pictures.ts";
+import { SubmitButton } from "../form/fields.tsx";
 import { FormField } from "../form/form-field.tsx";
 import { useSite } from "../site/site-context.ts";
 import { fieldClass } from "../ui/field-class.ts";

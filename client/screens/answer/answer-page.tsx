@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { ErrorSummary, type FormFailure } from "#client/components/form/error-summary.tsx";
-import { TextAreaField, SubmitButton } from "#client/components/form/fields.tsx";
+import { SubmitButton, TextAreaField } from "#client/components/form/fields.tsx";
 import { KeptForm } from "#client/components/form/kept-form.tsx";
 import { deleteDraft } from "#client/components/form/use-form-draft.ts";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";

@@ -1,7 +1,7 @@
-import { SubmitButton } from "#client/components/form/fields.tsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { ErrorSummary, type FormFailure, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
+import { SubmitButton } from "#client/components/form/fields.tsx";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { usePending } from "#client/components/form/use-pending.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";

@@ -1,5 +1,5 @@
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
-import { TextAreaField, TextField, SubmitButton } from "#client/components/form/fields.tsx";
+import { SubmitButton, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { type PostedForm, parsePostedForm, unsentForm } from "#client/components/form/posted-form.ts";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";

@@ -1,6 +1,6 @@
-import { SubmitButton } from "#client/components/form/fields.tsx";
 import { formatPoundRange, formatPounds } from "#client/components/company/format.ts";
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
+import { SubmitButton } from "#client/components/form/fields.tsx";
 import { errorsByField } from "#client/components/form/posted-form.ts";
 import { MapCredits, MapDrawing } from "#client/components/map/map-drawing.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";

@@ -1,6 +1,6 @@
 import { formatDate } from "#client/components/company/format.ts";
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
-import { TextAreaField, SubmitButton } from "#client/components/form/fields.tsx";
+import { SubmitButton, TextAreaField } from "#client/components/form/fields.tsx";
 import { invalidForm, type PostedForm } from "#client/components/form/posted-form.ts";
 import { Stars } from "#client/components/star-rating.tsx";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";

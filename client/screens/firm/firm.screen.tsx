@@ -1,5 +1,5 @@
 import { CompanyLogo } from "#client/components/company/company-logo.tsx";
-import { TextField, SubmitButton } from "#client/components/form/fields.tsx";
+import { SubmitButton, TextField } from "#client/components/form/fields.tsx";
 import { useSite } from "#client/components/site/site-context.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { summaryOf } from "#client/queries/companies.ts";

@@ -1,5 +1,5 @@
-import { SubmitButton } from "#client/components/form/fields.tsx";
 import type { ReactNode } from "react";
+import { SubmitButton } from "#client/components/form/fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { ErrorSummary } from "#client/components/form/error-summary.tsx";
-import { TextAreaField, TextField, SubmitButton } from "#client/components/form/fields.tsx";
+import { SubmitButton, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
 import {
   type PostedForm,

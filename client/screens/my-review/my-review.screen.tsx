@@ -1,5 +1,5 @@
-import { SubmitButton } from "#client/components/form/fields.tsx";
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
+import { SubmitButton } from "#client/components/form/fields.tsx";
 import {
   invalidForm,
   type PostedForm,

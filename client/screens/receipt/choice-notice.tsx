@@ -1,7 +1,7 @@
-import { SubmitButton } from "#client/components/form/fields.tsx";
 import { useEffect, useState } from "react";
 import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { joinWithAnd } from "#client/components/company/format.ts";
+import { SubmitButton } from "#client/components/form/fields.tsx";
 import { HirePanel } from "#client/components/hire/hire-panel.tsx";
 import type { PressContext } from "#client/components/hire/press-form.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -31,8 +31,7 @@ export function ChoiceNotice({ receipt, token, context }: ChoiceNoticeProps) {
       <h2 id={CHOICE_ID} className="display scroll-mt-6 text-2xl wrap-anywhere">
         {canPress(receipt) ? "You have" : "The customer has"} chosen {chosen.name}
       </h2>
-      <DeclinedSince receipt={receipt} company={chosen} canUndo={isOpen} />
-      <PricedSince receipt={receipt} company={chosen} canUndo={isOpen} />
+      <SinceChoice receipt={receipt} company={chosen} canUndo={isOpen} />
       {isOpen && undoUntil ? (
         <>
           <p>
@@ -60,32 +59,30 @@ interface SinceChoiceProps extends Pick<ChoiceNoticeProps, "receipt"> {
   canUndo: boolean;
 }
 
-function DeclinedSince({ receipt, company, canUndo }: SinceChoiceProps) {
-  const reason = DECLINE_REASONS.find(({ value }) => value === company.answer.declinedBecause);
-  if (!reason) return null;
-  return (
-    <p className="font-semibold wrap-anywhere">
-      {company.name} has declined since {customerWords(receipt).you} chose it. {reason.told}.
-      {canPress(receipt) &&
-        (canUndo ? " Undo your choice, then choose another company." : " Please ring them.")}
-    </p>
-  );
-}
-
 /** A price that came after the choice counts only if the customer chose no price. */
-function PricedSince({ receipt, company, canUndo }: SinceChoiceProps) {
+function SinceChoice({ receipt, company: { name, answer }, canUndo }: SinceChoiceProps) {
   const { sinceChoice } = receipt;
-  const { offer } = company.answer;
-  if (!sinceChoice || !offer) return null;
   const { you } = customerWords(receipt);
-  const isOnly = offer.version === sinceChoice.version;
-  const undo = canUndo && canPress(receipt) ? " To choose again, undo your choice first." : "";
+  const reason = DECLINE_REASONS.find(({ value }) => value === answer.declinedBecause);
+  const isOnly = answer.offer?.version === sinceChoice?.version;
   return (
-    <p className="font-semibold wrap-anywhere">
-      {company.name} sent {isOnly ? "this price" : "another price"} after {you} chose it:{" "}
-      {comparableWords(sinceChoice)}.{!isOnly && ` It is not agreed: ${comparableWords(offer)} counts.`}
-      {undo}
-    </p>
+    <>
+      {reason && (
+        <p className="font-semibold wrap-anywhere">
+          {name} has declined since {you} chose it. {reason.told}.
+          {canPress(receipt) &&
+            (canUndo ? " Undo your choice, then choose another company." : " Please ring them.")}
+        </p>
+      )}
+      {sinceChoice && answer.offer && (
+        <p className="font-semibold wrap-anywhere">
+          {name} sent {isOnly ? "this price" : "another price"} after {you} chose it:{" "}
+          {comparableWords(sinceChoice)}.
+          {!isOnly && ` It is not agreed: ${comparableWords(answer.offer)} counts.`}
+          {canUndo && canPress(receipt) && " To choose again, undo your choice first."}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -152,20 +149,22 @@ function toldWords(names: string[], state: DeliveryState | null, what: string): 
   return `${joinWithAnd(names)} ${verb} told ${what}.`;
 }
 
-/** `state` is the state of the companies' emails. Null before the emails exist. */
-function otherwiseWords(names: string[], state: DeliveryState | null, { you }: { you: string }): string[] {
-  if (names.length === 0) return [];
-  if (state === "failed" || state === "cancelled")
-    return [`${joinWithAnd(names)} could not be told by email that ${you} decided otherwise.`];
-  return [toldWords(names, state, `politely that ${you} decided otherwise`)];
-}
-
+/** In groups by the states of the other companies' emails. Before the emails exist, the state of all is null. */
 function othersTold(receipt: QuoteReceipt, chosenId: number): string[] {
-  const words = customerWords(receipt);
-  if (receipt.choiceEmail === null) return otherwiseWords(otherRecipients(receipt, chosenId), null, words);
+  const { you } = customerWords(receipt);
   const others = receipt.companies.filter(({ id }) => id !== chosenId);
-  return DELIVERY_STATES.flatMap((state) => {
-    const names = others.flatMap((other) => (other.cancellationEmail === state ? other.name : []));
-    return otherwiseWords(names, state, words);
-  });
+  const groups: [DeliveryState | null, string[]][] =
+    receipt.choiceEmail === null
+      ? [[null, otherRecipients(receipt, chosenId)]]
+      : DELIVERY_STATES.map((state) => [
+          state,
+          others.filter((other) => other.cancellationEmail === state).map(({ name }) => name),
+        ]);
+  return groups
+    .filter(([, names]) => names.length > 0)
+    .map(([state, names]) =>
+      state === "failed" || state === "cancelled"
+        ? `${joinWithAnd(names)} could not be told by email that ${you} decided otherwise.`
+        : toldWords(names, state, `politely that ${you} decided otherwise`),
+    );
 }

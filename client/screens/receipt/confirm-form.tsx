@@ -1,38 +1,38 @@
-import { SubmitButton } from "#client/components/form/fields.tsx";
 import type { ReactNode } from "react";
+import { SubmitButton } from "#client/components/form/fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { quotesUrl } from "#client/urls/company-url.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
 export function ConfirmForm({ receipt }: { receipt: QuoteReceipt }) {
-  const { canConfirm, confirmRefusal } = receipt;
-  if (confirmRefusal) return <TooLate receipt={receipt} reason={confirmRefusal} />;
-  if (!canConfirm) return <LinkForm receipt={receipt} />;
+  const { canConfirm, confirmRefusal, linkEmail } = receipt;
+  if (confirmRefusal)
+    return (
+      <ConfirmCard title="Your request was not sent" text={confirmRefusal}>
+        <p className="mt-4">
+          <a href={sameRequestUrl(receipt)} className={buttonClass("primary")}>
+            Ask these companies again
+          </a>
+        </p>
+      </ConfirmCard>
+    );
+  if (canConfirm)
+    return (
+      <ConfirmCard
+        title="Is this your request?"
+        text="Nobody has received it yet. Press the button and it goes to the companies below."
+      >
+        <form method="post" className="mt-4">
+          <SubmitButton intent="confirm">Yes, send my request</SubmitButton>
+        </form>
+      </ConfirmCard>
+    );
   return (
-    <section aria-labelledby="confirm" className="card border-l-4 border-skip p-5 sm:p-8">
-      <h2 id="confirm" className="display text-2xl">
-        Is this your request?
-      </h2>
-      <p className="mt-2">Nobody has received it yet. Press the button and it goes to the companies below.</p>
-      <form method="post" className="mt-4">
-        <SubmitButton intent="confirm">Yes, send my request</SubmitButton>
-      </form>
-    </section>
-  );
-}
-
-function LinkForm({ receipt }: { receipt: QuoteReceipt }) {
-  const { linkEmail } = receipt;
-  return (
-    <section aria-labelledby="confirm" className="card border-l-4 border-skip p-5 sm:p-8">
-      <h2 id="confirm" className="display text-2xl">
-        {linkEmail === null ? "Your request has not been sent yet" : "Please confirm your email address"}
-      </h2>
-      <p className="mt-2">
-        Several requests with your details came in on one day, so we check that this one is from you.{" "}
-        {linkWords(receipt)}
-      </p>
+    <ConfirmCard
+      title={linkEmail === null ? "Your request has not been sent yet" : "Please confirm your email address"}
+      text={`Several requests with your details came in on one day, so we check that this one is from you. ${linkWords(receipt)}`}
+    >
       <form method="post" className="mt-4 flex flex-wrap items-center gap-3">
         <SubmitButton intent="send-link" variant="quiet">
           {linkEmail === null ? "Send the email" : "Send the email again"}
@@ -43,9 +43,19 @@ function LinkForm({ receipt }: { receipt: QuoteReceipt }) {
           </a>
         )}
       </form>
-    </section>
+    </ConfirmCard>
   );
 }
+
+const ConfirmCard = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <section aria-labelledby="confirm" className="card border-l-4 border-skip p-5 sm:p-8">
+    <h2 id="confirm" className="display text-2xl">
+      {title}
+    </h2>
+    <p className="mt-2">{text}</p>
+    {children}
+  </section>
+);
 
 function linkWords({ linkEmail, email }: QuoteReceipt): string {
   if (linkEmail === null)
@@ -53,22 +63,6 @@ function linkWords({ linkEmail, email }: QuoteReceipt): string {
   if (linkEmail === "failed")
     return `Our email to ${email} could not be delivered. If the address is right, send the email again. If it is not, write the request again with the right one.`;
   return `Open the link in our email to ${email}, and your request goes to the companies below.`;
-}
-
-function TooLate({ receipt, reason }: { receipt: QuoteReceipt; reason: string }) {
-  return (
-    <section aria-labelledby="confirm" className="card border-l-4 border-skip p-5 sm:p-8">
-      <h2 id="confirm" className="display text-2xl">
-        Your request was not sent
-      </h2>
-      <p className="mt-2">{reason}</p>
-      <p className="mt-4">
-        <a href={sameRequestUrl(receipt)} className={buttonClass("primary")}>
-          Ask these companies again
-        </a>
-      </p>
-    </section>
-  );
 }
 
 function sameRequestUrl({ asked, job, companies }: QuoteReceipt): string {

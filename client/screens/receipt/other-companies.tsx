@@ -1,20 +1,27 @@
+import { SubmitButton } from "#client/components/form/fields.tsx";
+import { totalWords } from "#client/components/job/cost-words.ts";
+import { StarRating } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
-import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
+import { hasTotal } from "#contract/companies/total-hire.ts";
+import type { OtherCompany, QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
+import { formatDistance } from "#contract/text/place-words.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import { canChoose, customerWords, hasOffer } from "./receipt-view.ts";
 import { RecipientActions, type RecipientActionsProps } from "./recipient-actions.tsx";
 
-const STATES: Record<
-  NonNullable<QuoteReceiptCompany["state"]>,
-  { text: string; tone: "plain" | "go" | "stop" }
-> = {
-  queued: { text: "On its way", tone: "plain" },
+interface ShownState {
+  text: string;
+  tone?: "go" | "stop";
+}
+
+const STATES: Record<NonNullable<QuoteReceiptCompany["state"]>, ShownState> = {
+  queued: { text: "On its way" },
   sent: { text: "Sent", tone: "go" },
   failed: { text: "Could not be delivered", tone: "stop" },
-  test: { text: "Recorded, not sent (test mode)", tone: "plain" },
-  "not-asked": { text: "Not sent: it takes no requests", tone: "plain" },
-  cancelled: { text: "Not sent: request closed first", tone: "plain" },
+  test: { text: "Recorded, not sent (test mode)" },
+  "not-asked": { text: "Not sent: it takes no requests" },
+  cancelled: { text: "Not sent: request closed first" },
 };
 
 type CompanyProps = Pick<RecipientActionsProps, "receipt" | "company">;
@@ -64,11 +71,12 @@ function Answer({ company, receipt }: CompanyProps) {
   const { state, answer, name } = company;
   const reason = DECLINE_REASONS.find(({ value }) => value === answer.declinedBecause);
   const { your } = customerWords(receipt);
+  const { text, tone } = stateOf({ company, receipt });
   return (
     <>
       <p className="flex flex-wrap gap-2">
         {company.id === receipt.chosenCompanyId && <Badge tone="skip">{upperFirst(your)} choice</Badge>}{" "}
-        {reason ? <Badge>Declined</Badge> : <StateBadge company={company} receipt={receipt} />}
+        {reason ? <Badge>Declined</Badge> : <Badge tone={tone}>{text}</Badge>}
       </p>
       {reason && <p>{reason.told}.</p>}{" "}
       {reason && answer.note && (
@@ -81,12 +89,11 @@ function Answer({ company, receipt }: CompanyProps) {
   );
 }
 
-function StateBadge({ company: { state, answer }, receipt }: CompanyProps) {
+function stateOf({ company: { state, answer }, receipt }: CompanyProps): ShownState {
   if (state === null)
-    return <Badge>{isNeverSent(receipt) ? "Not sent" : `Waits for ${customerWords(receipt).you}`}</Badge>;
-  if (state === "sent" && answer.state === "waiting") return <Badge tone="go">Sent, no answer yet</Badge>;
-  const { text, tone } = STATES[state];
-  return <Badge tone={tone}>{text}</Badge>;
+    return { text: isNeverSent(receipt) ? "Not sent" : `Waits for ${customerWords(receipt).you}` };
+  if (state === "sent" && answer.state === "waiting") return { text: "Sent, no answer yet", tone: "go" };
+  return STATES[state];
 }
 
 function NextSteps({ receipt }: { receipt: QuoteReceipt }) {
@@ -98,5 +105,73 @@ function NextSteps({ receipt }: { receipt: QuoteReceipt }) {
       A company answers with a price, which appears here, or rings you. We email you when the first has
       answered. Silent companies are reminded once. Agreed with one by telephone? Say so here.
     </p>
+  );
+}
+
+export function AskOthers({ receipt: { others, job } }: { receipt: QuoteReceipt }) {
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="others" className="card p-5 sm:p-8 print:hidden">
+      <h2 id="others" className="display text-2xl">
+        Ask others too
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        {others.length === 1 ? "This company fits" : "These companies fit"} your place and your job. Those you
+        tick get the same request, with your name and how to reach you.
+      </p>
+      <form method="post" className="mt-3 grid gap-4">
+        <ul>
+          {others.map((company) => (
+            <li key={company.id} className="flex gap-3 border-t border-line py-2">
+              <input
+                type="checkbox"
+                id={`ask-${company.id}`}
+                name="companyIds"
+                value={company.id}
+                aria-describedby={`why-${company.id}`}
+                className="mt-3 size-5 shrink-0 accent-ink"
+              />
+              <div className="min-w-0">
+                <label
+                  htmlFor={`ask-${company.id}`}
+                  className="flex min-h-11 items-center text-lg leading-snug font-bold wrap-anywhere"
+                >
+                  {company.name}
+                </label>
+                <div
+                  id={`why-${company.id}`}
+                  className="grid gap-0.5 pb-1 text-sm text-ink-soft wrap-anywhere"
+                >
+                  <Facts company={company} size={job?.size} />
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <SubmitButton intent="ask" variant="dark" className="w-full sm:w-auto sm:justify-self-start">
+          Ask these too
+        </SubmitButton>
+      </form>
+    </section>
+  );
+}
+
+function Facts({ company, size }: { company: OtherCompany; size: number | undefined }) {
+  const { location, distance, rating, reviewCount, servesBecause, offersSize, total } = company;
+  return (
+    <>
+      <p>
+        {location}
+        {distance !== null && `, ${formatDistance(distance)} away`}
+      </p>
+      <StarRating rating={rating} reviewCount={reviewCount} />
+      {servesBecause && <p>{servesBecause}</p>}{" "}
+      {size !== undefined && total && hasTotal(total) && (
+        <p className="font-semibold text-ink">
+          {size} yard skip: {offersSize === null && "ask if it has one. If it does: "}
+          {totalWords(total).replace(/^A/, "a")}
+        </p>
+      )}
+    </>
   );
 }

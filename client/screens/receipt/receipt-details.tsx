@@ -9,11 +9,10 @@ import type { OfferSort } from "#contract/options.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
-import { AskOthers } from "./ask-others.tsx";
 import { ChoiceNotice } from "./choice-notice.tsx";
 import { ConfirmedForm, ConfirmForm } from "./confirm-form.tsx";
 import { Offers } from "./offers/offers.tsx";
-import { OtherCompanies } from "./other-companies.tsx";
+import { AskOthers, OtherCompanies } from "./other-companies.tsx";
 import { ReceiptHeader } from "./receipt-header.tsx";
 import {
   canChoose,
@@ -27,14 +26,15 @@ import {
   type RefusedChoice,
 } from "./receipt-view.ts";
 
-interface ReceiptDetailsProps {
+export interface ReceiptDetailsProps {
   receipt: QuoteReceipt;
   listings: readonly ReceiptListing[];
+  /** The text that the licence of the carrier register requires. */
   attribution: string;
   sort: OfferSort;
   token: string;
-  notice: string | undefined;
-  refused: RefusedChoice | undefined;
+  notice?: string;
+  refused?: RefusedChoice | undefined;
   context: PressContext;
   photos?: ReactNode;
 }

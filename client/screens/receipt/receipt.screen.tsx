@@ -19,10 +19,9 @@ import {
   PICTURE_PROBLEMS,
   type RequestPhoto,
 } from "#contract/pictures.ts";
-import type { QuoteReceipt } from "#contract/quotes.ts";
 import { shownScore } from "#contract/rated.ts";
-import { ReceiptDetails } from "./receipt-details.tsx";
-import { canPress, forgetRequests, type ReceiptListing, type RefusedChoice } from "./receipt-view.ts";
+import { ReceiptDetails, type ReceiptDetailsProps } from "./receipt-details.tsx";
+import { canPress, forgetRequests, type ReceiptListing } from "./receipt-view.ts";
 
 export async function loader({ params, url, services }: LoaderArgs) {
   const receipt = await services.quotes.receipt(params.token ?? "");
@@ -121,15 +120,11 @@ function useSentWords() {
   }, [showToast]);
 }
 
-interface ReceiptProps extends ScreenProps {
-  receipt?: QuoteReceipt;
-  listings?: ReceiptListing[];
-  /** The text that the licence of the carrier register requires. */
-  attribution?: string;
+type LoadedDetails = Pick<ReceiptDetailsProps, "receipt" | "listings" | "attribution" | "notice" | "refused">;
+
+interface ReceiptProps extends ScreenProps, Partial<LoadedDetails> {
   photos?: RequestPhoto[];
   photoProblem?: string;
-  notice?: string;
-  refused?: RefusedChoice;
   formKey?: string;
   pressed?: PostedPress;
 }
@@ -137,14 +132,11 @@ interface ReceiptProps extends ScreenProps {
 export default function ReceiptScreen({
   params,
   receipt,
-  listings = [],
-  attribution = "",
   photos = [],
   photoProblem,
-  notice,
-  refused,
   formKey = "",
   pressed,
+  ...shown
 }: ReceiptProps) {
   const order = usePageParams().get("sort");
   const path = `/receipt/${params.token}`;
@@ -160,12 +152,11 @@ export default function ReceiptScreen({
       {receipt ? (
         <ReceiptDetails
           receipt={receipt}
-          listings={listings}
-          attribution={attribution}
+          listings={[]}
+          attribution=""
+          {...shown}
           sort={OFFER_SORTS.find((sort) => sort === order) ?? "total"}
           token={params.token ?? ""}
-          notice={notice}
-          refused={refused}
           context={{ reader: "customer", formKey, pressed }}
           photos={
             !receipt.erasedAt && (

@@ -1,7 +1,7 @@
-import { SubmitButton } from "#client/components/form/fields.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { ErrorSummary } from "#client/components/form/error-summary.tsx";
+import { SubmitButton } from "#client/components/form/fields.tsx";
 import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
 import {
   type PostedForm,

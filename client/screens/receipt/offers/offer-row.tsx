@@ -5,7 +5,6 @@ import { formatDate, formatDays } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import type { Offer } from "#contract/answers/answers.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import {
@@ -25,7 +24,8 @@ interface OfferRowProps {
   refused: RefusedChoice | undefined;
 }
 
-export function OfferRow({ receipt, company, listing, marks, refused }: OfferRowProps) {
+export function OfferRow(props: OfferRowProps) {
+  const { receipt, company, marks, refused } = props;
   const { offer } = company.answer;
   const isChosen = company.id === receipt.chosenCompanyId;
   return (
@@ -33,25 +33,22 @@ export function OfferRow({ receipt, company, listing, marks, refused }: OfferRow
       className={`card grid grid-cols-1 py-4 print:break-inside-avoid print:py-1 print:**:text-[0.5625rem]! print:**:leading-tight! ${offerColumns} ${isChosen ? "border-2 border-ink" : ""}`}
     >
       <th scope="row" className="grid min-w-0 content-start gap-1 text-left font-normal print:gap-0">
-        <OfferCompany
-          company={company}
-          listing={listing}
-          chosen={isChosen && `${upperFirst(customerWords(receipt).your)} choice`}
-        />
+        <OfferCompany {...props} />
       </th>
       <Cell label={forAsked(receipt)} isPlain className="@2xl:row-span-2 @5xl:row-span-1 print:row-span-1">
-        <OfferTotal offer={offer} mark={marks?.total ?? null} />
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="display min-w-0 text-3xl leading-tight wrap-anywhere print:text-base">
+            {comparableWords(offer)}
+          </span>{" "}
+          {marks?.total && <Badge tone="go">{MARKS[marks.total]}</Badge>}
+        </p>
+        <OfferSums offer={offer} />
       </Cell>
       <Cell label="Could still be charged">
         <SaidFacts facts={laterCharges(offer, receipt.job?.stands)} />
       </Cell>
       <Cell label="Dates">
-        <OfferDates
-          offer={offer}
-          receipt={receipt}
-          isEarliest={marks?.isEarliest ?? false}
-          isExpired={isExpired(company)}
-        />
+        <OfferDates {...props} />
       </Cell>
       {offer.note && (
         <td className="text-sm @2xl:order-last @2xl:col-span-full print:order-last print:col-span-full print:text-xs">
@@ -92,14 +89,8 @@ function Cell({ label, isPlain = false, className = "", children }: CellProps) {
 export const offerColumns =
   "gap-x-5 gap-y-4 px-4 @2xl:grid-cols-2 @2xl:px-5 @5xl:grid-cols-[5fr_7fr_5fr_5fr_13.5rem] print:grid-cols-[4fr_5fr_4fr_4fr] print:gap-x-4 print:gap-y-1 print:px-2";
 
-interface OfferCompanyProps {
-  company: OfferingCompany;
-  listing: ReceiptListing | undefined;
-  chosen: string | false;
-}
-
 /** The content of a row header, so it contains no heading. */
-function OfferCompany({ company, listing, chosen }: OfferCompanyProps) {
+function OfferCompany({ receipt, company, listing }: OfferRowProps) {
   const { version, answeredAt } = company.answer.offer;
   return (
     <>
@@ -112,9 +103,9 @@ function OfferCompany({ company, listing, chosen }: OfferCompanyProps) {
           company.name
         )}
       </p>
-      {chosen && (
+      {company.id === receipt.chosenCompanyId && (
         <p>
-          <Badge tone="skip">{chosen}</Badge>
+          <Badge tone="skip">{upperFirst(customerWords(receipt).your)} choice</Badge>
         </p>
       )}
       {company.phone && <p className="hidden text-xs print:block">{company.phone}</p>}{" "}
@@ -147,29 +138,8 @@ function OfferCompany({ company, listing, chosen }: OfferCompanyProps) {
 
 const MARKS = { lowest: "Lowest total", "lowest-complete": "Lowest complete total" } as const;
 
-function OfferTotal({ offer, mark }: { offer: Offer; mark: OfferMarks["total"] }) {
-  return (
-    <>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="display min-w-0 text-3xl leading-tight wrap-anywhere print:text-base">
-          {comparableWords(offer)}
-        </span>{" "}
-        {mark && <Badge tone="go">{MARKS[mark]}</Badge>}
-      </p>
-      <OfferSums offer={offer} />
-    </>
-  );
-}
-
-interface OfferDatesProps {
-  offer: Offer;
-  receipt: QuoteReceipt;
-  isEarliest: boolean;
-  isExpired: boolean;
-}
-
-function OfferDates({ offer, receipt, isEarliest, isExpired }: OfferDatesProps) {
-  const { earliestDate, validUntil, hireDays } = offer;
+function OfferDates({ receipt, company, marks }: OfferRowProps) {
+  const { earliestDate, validUntil, hireDays } = company.answer.offer;
   const { date: wanted } = receipt;
   const isLate = wanted !== null && earliestDate !== null && earliestDate > wanted;
   const isOver = earliestDate !== null && hasPassed(earliestDate);
@@ -179,9 +149,9 @@ function OfferDates({ offer, receipt, isEarliest, isExpired }: OfferDatesProps) 
         {
           label: "Delivery from",
           text: earliestDate && (isOver ? "ask" : shortDay(earliestDate)),
-          note: (isEarliest || isLate || isOver) && (
+          note: (marks?.isEarliest || isLate || isOver) && (
             <>
-              {isEarliest && <Badge tone="go">Earliest date</Badge>}{" "}
+              {marks?.isEarliest && <Badge tone="go">Earliest date</Badge>}{" "}
               {isOver && <span className="text-ink-soft">They said {shortDay(earliestDate)}</span>}{" "}
               {isLate && (
                 <span className="text-ink-soft">
@@ -196,9 +166,9 @@ function OfferDates({ offer, receipt, isEarliest, isExpired }: OfferDatesProps) 
           text: hireDays === null ? null : formatDays(hireDays),
         },
         {
-          label: isExpired ? "Price ended on" : "Price valid until",
+          label: isExpired(company) ? "Price ended on" : "Price valid until",
           text: validUntil && shortDay(validUntil),
-          note: isExpired && <Badge tone="stop">Out of date: ask again</Badge>,
+          note: isExpired(company) && <Badge tone="stop">Out of date: ask again</Badge>,
         },
       ]}
     />
