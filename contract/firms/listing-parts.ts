@@ -30,18 +30,19 @@ export const CORRECTABLE = {
 export type Correctable = keyof typeof CORRECTABLE;
 export const CORRECTABLE_FIELDS = Object.keys(CORRECTABLE) as Correctable[];
 
-export const FIRM_ACTS = [
-  "saved",
-  "proposed",
-  "logo-removed",
-  "confirmed",
-  "resumed",
-  "removed",
-  "restored",
-  "replied",
-  "reply-removed",
-] as const;
-export type FirmAct = (typeof FIRM_ACTS)[number];
+/** What a company's own page says after each act. */
+export const FIRM_ACTS = {
+  saved: "Saved. Your listing shows it now.",
+  proposed: "Sent. We check such a change before it shows.",
+  "logo-removed": "Your logo is taken down.",
+  confirmed: "Thank you. Your listing says that you confirmed it today.",
+  resumed: "You take requests again.",
+  removed: "Your listing is hidden. Nobody can find it any more.",
+  restored: "Your listing is back.",
+  replied: "Your reply shows below the review now.",
+  "reply-removed": "Your reply is taken back.",
+} as const;
+export type FirmAct = keyof typeof FIRM_ACTS;
 
 /** The parts of a listing that a company can edit, by the last part of the path `/firm/listing/<part>`. */
 export const LISTING_PARTS = {

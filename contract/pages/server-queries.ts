@@ -17,7 +17,7 @@ const districts: ReadParam = (value) => cleanLine(value).slice(0, 3_000) || unde
 export const FIRM_LISTING_QUERY: PageQuery = {
   ...{ typed: oneOfParam("1"), miles: textParam, codes: districts, exclude: districts },
 };
-export const FIRM_QUERY: PageQuery = { done: oneOfParam(...FIRM_ACTS) };
+export const FIRM_QUERY: PageQuery = { done: oneOfParam(...Object.keys(FIRM_ACTS)) };
 export const SENT_QUERY: PageQuery = { sent: oneOfParam("1") };
 export const MY_REVIEW_QUERY: PageQuery = { done: oneOfParam("confirmed", "saved", "withdrawn") };
 /** `company` is needed to find the review, because the reviews in memory are grouped by company. */

@@ -2,8 +2,7 @@ import { useSite } from "#client/components/site/site-context.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { BRAND } from "#contract/brand.ts";
 import { escapeXml } from "#contract/text/escape-xml.ts";
-import { type FirmProps, loadFirm } from "./firm-page.ts";
-import { FirmShell } from "./firm-shell.tsx";
+import { type FirmProps, FirmShell, loadFirm } from "./firm-page.tsx";
 
 export const loader = (args: LoaderArgs) => loadFirm(args);
 

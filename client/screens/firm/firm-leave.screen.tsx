@@ -1,8 +1,7 @@
 import { SubmitButton } from "#client/components/form/fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
-import { actAsFirm, type FirmProps, firmPath, loadFirm } from "./firm-page.ts";
-import { FirmShell } from "./firm-shell.tsx";
+import { actAsFirm, type FirmProps, FirmShell, firmPath, loadFirm } from "./firm-page.tsx";
 
 export const loader = (args: LoaderArgs) => loadFirm(args);
 

@@ -1,6 +1,6 @@
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
-import { NotPublicNote } from "./firm-shell.tsx";
+import { NotPublicNote } from "./firm-page.tsx";
 import { LinkPage } from "./link-page.tsx";
 
 export async function loader({ params, services }: LoaderArgs) {

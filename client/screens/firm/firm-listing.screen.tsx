@@ -16,17 +16,18 @@ import {
 import { readSizeName } from "#contract/job/size-names.ts";
 import { sizeNamesIn } from "#contract/job/term-rows.ts";
 import type { Services } from "#server/services.ts";
+import { WaitingChanges } from "./firm-overview.tsx";
 import {
   actAsFirm,
   DONE_ID,
   type FirmProps,
+  FirmShell,
   firmPath,
   type ListingWithProposals,
   loadFirm,
   PART_TITLE_ID,
   returnFirmForm,
-} from "./firm-page.ts";
-import { FirmShell } from "./firm-shell.tsx";
+} from "./firm-page.tsx";
 import { areaWords } from "./listing-facts.ts";
 import {
   HIDDEN_FIELDS,
@@ -36,10 +37,9 @@ import {
   type PostedPart,
 } from "./newer-listing.tsx";
 import { areasPart } from "./parts/areas-part.tsx";
-import { comparable, firstOf, type PartFieldValues, readOpened } from "./parts/part-form.ts";
+import { comparable, firstOf, type PartFieldValues, readOpened } from "./parts/part-form.tsx";
 import { PART_FORMS } from "./parts/parts.ts";
 import { nextUnsaidPart } from "./unsaid-facts.ts";
-import { WaitingChanges } from "./waiting-changes.tsx";
 
 const partOf = (name = ""): ListingPart | null =>
   Object.hasOwn(LISTING_PARTS, name) ? (name as ListingPart) : null;

@@ -5,13 +5,17 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { CompanyRequests } from "#contract/answers/company-requests.ts";
 import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import { longDay, todayInLondon } from "#contract/dates.ts";
-import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
+import {
+  IDENTITY_LABELS,
+  type IdentityField,
+  LISTING_PARTS,
+  type ListingPart,
+} from "#contract/firms/listing-parts.ts";
 import { pausedOn } from "#contract/job/delivery-days.ts";
-import type { ListingWithProposals } from "./firm-page.ts";
+import type { ListingWithProposals } from "./firm-page.tsx";
 import { listingFacts } from "./listing-facts.ts";
 import { RequestRow } from "./request-row.tsx";
 import { type Demand, unsaidFacts } from "./unsaid-facts.ts";
-import { WaitingChanges } from "./waiting-changes.tsx";
 
 export interface Overview extends CompanyRequests, Pick<Demand, "searched"> {
   card?: CompanySummary;
@@ -211,5 +215,27 @@ function PartCard({ part, own }: { part: ListingPart; own: ListingWithProposals 
       </dl>
       {part === "identity" && <WaitingChanges own={own} />}
     </section>
+  );
+}
+
+const labelOf = (field: string | null) => <strong>{IDENTITY_LABELS[field as IdentityField]}</strong>;
+
+export function WaitingChanges({ own }: { own: ListingWithProposals }) {
+  const waiting = own.waiting.filter(({ kind, field }) => kind === "change" && field !== "logo");
+  const refused = own.refused.filter(({ field }) => field !== "logo");
+  return (
+    <>
+      {waiting.map(({ id, field, suggestion }) => (
+        <p key={id} className="border-l-4 border-skip bg-skip-pale px-3 py-2 text-sm wrap-anywhere">
+          {labelOf(field)}: “{suggestion || "nothing"}” waits for our check.
+        </p>
+      ))}
+      {refused.map(({ id, field, suggestion, decidedAt }) => (
+        <p key={id} className="border-l-4 border-stop bg-stop-pale px-3 py-2 text-sm wrap-anywhere">
+          {labelOf(field)}: we could not confirm “{suggestion || "nothing"}”, so the listing stayed as it was
+          {decidedAt && ` on ${formatDate(decidedAt.toISOString())}`}. If it is right, please write to us.
+        </p>
+      ))}
+    </>
   );
 }

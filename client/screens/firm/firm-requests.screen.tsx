@@ -2,8 +2,7 @@ import { formatMonth } from "#client/components/company/format.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import type { CompanyRequests, RequestFigures } from "#contract/answers/company-requests.ts";
 import type { RequestPhoto } from "#contract/pictures.ts";
-import { type FirmProps, loadFirm } from "./firm-page.ts";
-import { FirmShell } from "./firm-shell.tsx";
+import { type FirmProps, FirmShell, loadFirm } from "./firm-page.tsx";
 import { RequestRow } from "./request-row.tsx";
 
 /** Like the page of a request, shows photos only while the request's link works and the company may see the job. */

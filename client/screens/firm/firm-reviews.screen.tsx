@@ -6,8 +6,7 @@ import { Stars } from "#client/components/star-rating.tsx";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { rowPathParams } from "#contract/field-schemas.ts";
 import { type Review, reviewReply } from "#contract/reviews.ts";
-import { actAsFirm, type FirmProps, loadFirm, returnFirmForm } from "./firm-page.ts";
-import { FirmShell } from "./firm-shell.tsx";
+import { actAsFirm, type FirmProps, FirmShell, loadFirm, returnFirmForm } from "./firm-page.tsx";
 
 export const loader = (args: LoaderArgs) =>
   loadFirm(args, async (companyId) => ({ reviews: args.services.companies.reviewsOf(companyId) }));

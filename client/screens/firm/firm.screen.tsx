@@ -12,8 +12,14 @@ import {
 } from "#contract/pictures.ts";
 import type { Services } from "#server/services.ts";
 import { FirmOverview, ListingAct, type Overview } from "./firm-overview.tsx";
-import { actAsFirm, type FirmProps, firmPath, type ListingWithProposals, loadFirm } from "./firm-page.ts";
-import { FirmShell } from "./firm-shell.tsx";
+import {
+  actAsFirm,
+  type FirmProps,
+  FirmShell,
+  firmPath,
+  type ListingWithProposals,
+  loadFirm,
+} from "./firm-page.tsx";
 
 const RECENT_DAYS = 30;
 

@@ -4,7 +4,7 @@ import { proposals } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
 import FirmListingScreen, { savePart } from "./firm-listing.screen.tsx";
-import type { ListingWithProposals } from "./firm-page.ts";
+import type { ListingWithProposals } from "./firm-page.tsx";
 import { openedValues } from "./newer-listing.tsx";
 import { PART_FORMS } from "./parts/parts.ts";
 

@@ -6,7 +6,7 @@ import { addDays, todayInLondon } from "#contract/dates.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import type { ListingPart } from "#contract/firms/listing-parts.ts";
 import FirmListingScreen, { savePart } from "./firm-listing.screen.tsx";
-import type { ListingWithProposals } from "./firm-page.ts";
+import type { ListingWithProposals } from "./firm-page.tsx";
 import { openedValues, type PostedPart } from "./newer-listing.tsx";
 import { PART_FORMS } from "./parts/parts.ts";
 

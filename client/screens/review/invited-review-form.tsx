@@ -21,7 +21,9 @@ import {
   invitedReview,
   type ReviewInvitation,
 } from "#contract/reviews.ts";
-import type { SentReview } from "./thanks.tsx";
+
+/** A review waits for the administrator if too many reviews of the company arrived lately (`REVIEWS_AT_ONCE`). */
+export type SentReview = "shown" | "waiting";
 
 export interface InvitedReviewFormProps {
   company: ReviewInvitation["company"];

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import "#client/components/form/keep-until-script.ts";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
 import {
@@ -8,6 +8,7 @@ import {
   unsentForm,
 } from "#client/components/form/posted-form.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
+import { Icon } from "#client/components/icon.tsx";
 import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
@@ -15,8 +16,7 @@ import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { INVITATION_DAYS } from "#contract/limits.ts";
 import { invitedReview, type ReviewInvitation, withRating } from "#contract/reviews.ts";
-import type { InvitedReviewFormProps } from "./invited-review-form.tsx";
-import { type SentReview, Thanks } from "./thanks.tsx";
+import type { InvitedReviewFormProps, SentReview } from "./invited-review-form.tsx";
 
 type AboutCompany = Pick<ReviewInvitation, "company">;
 
@@ -144,5 +144,28 @@ function WriteReview(props: InvitedReviewFormProps) {
         </LazyBoundary>
       </div>
     </section>
+  );
+}
+
+function Thanks({ company, review }: AboutCompany & { review: SentReview }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="card mx-auto grid w-full max-w-xl justify-items-center gap-4 px-6 py-12 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-go-pale text-go">
+        <Icon name="check" size="size-8" />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="display text-2xl outline-none sm:text-3xl">
+        Thank you for your feedback!
+      </h1>
+      <p className="max-w-prose text-ink-soft wrap-anywhere">
+        {review === "shown"
+          ? `Your review of ${company.name} now shows on its page.`
+          : `Many reviews of ${company.name} arrived in a short time, so our administrator looks at yours before it shows on its page.`}
+      </p>
+      <Link to={`/company/${company.id}`} className={buttonClass()}>
+        See its page
+      </Link>
+    </div>
   );
 }

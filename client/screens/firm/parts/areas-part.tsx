@@ -14,7 +14,7 @@ import {
   readOpened,
   textsOf,
   YES,
-} from "./part-form.ts";
+} from "./part-form.tsx";
 
 const TEXTS = ["coverage", "noticeDays"] as const;
 const AREAS = ["miles", "codes", "exclude"] as const;

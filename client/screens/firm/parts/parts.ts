@@ -4,7 +4,7 @@ import { pausesFrom } from "#contract/job/delivery-days.ts";
 import { MOST_AUTHORITIES, MOST_PAUSES, PAUSE_DAYS_AHEAD } from "#contract/limits.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { areasPart } from "./areas-part.tsx";
-import { type PartFieldValues, type PartForm, readOpened } from "./part-form.ts";
+import { type PartFieldValues, type PartForm, readOpened } from "./part-form.tsx";
 import { pricesPart } from "./prices-part.tsx";
 import { rowsPart, textPart } from "./rows-part.tsx";
 import { wastePart } from "./waste-part.tsx";

@@ -12,7 +12,7 @@ import {
   type PartForm,
   textsOf,
   YES_OR_NO,
-} from "./part-form.ts";
+} from "./part-form.tsx";
 
 const RANGE = ["priceFrom", "priceTo"] as const;
 const CELLS = ["price", "hireDays", "extraWeek", "heavyAllowed"] as const;

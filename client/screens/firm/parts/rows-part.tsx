@@ -8,10 +8,10 @@ import {
   type PartFieldsProps,
   type PartFieldValues,
   type PartForm,
+  TickField,
   textsOf,
   YES_OR_NO,
-} from "./part-form.ts";
-import { TickField } from "./tick-field.tsx";
+} from "./part-form.tsx";
 
 interface RowsPart {
   hint: string;

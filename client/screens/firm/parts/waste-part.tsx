@@ -4,8 +4,14 @@ import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { WASTES, type Waste } from "#contract/job/job.ts";
 import { type ChargeRow, fromTermRows, NO_TERMS, toTermRows } from "#contract/job/term-rows.ts";
 import { CHARGE_UNITS } from "#contract/job/terms.ts";
-import { linkedTo, type PartFieldsProps, type PartFieldValues, type PartForm, YES } from "./part-form.ts";
-import { TickField } from "./tick-field.tsx";
+import {
+  linkedTo,
+  type PartFieldsProps,
+  type PartFieldValues,
+  type PartForm,
+  TickField,
+  YES,
+} from "./part-form.tsx";
 
 const TAKES = [
   { value: "take", label: "Takes it" },
