@@ -257,7 +257,7 @@ async function recounted(quoteIds: number[]) {
       if (!kind.every(({ settled }) => settled)) continue;
       const ends = kind.map(({ number, at }) => {
         const end = current.findLast(({ facts }) => facts.press === "problem-end" && facts.number === number);
-        return (Number(end?.at) - at.getTime()) / 86_400_000;
+        return (Number(end?.at) - Date.parse(at)) / 86_400_000;
       });
       days.push(Math.max(...ends));
     }

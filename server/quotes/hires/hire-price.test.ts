@@ -3,7 +3,7 @@ import type { OfferTerms } from "#contract/answers/offer.ts";
 import type { Hire } from "./hire.ts";
 import { furtherWeeks, weeksTotal } from "./hire-view.ts";
 
-const AT = new Date("2026-12-10T09:00:00Z");
+const AT = "2026-12-10T09:00:00.000Z";
 const OFFER = {
   ...{ lines: [{ kind: "hire", price: "200.00", vat: true }], vat: "added", hireDays: 14 },
   ...{ extraWeek: "25.00", weightLimitTonnes: 4 },
@@ -11,8 +11,8 @@ const OFFER = {
 const KEPT = {
   ...{ isSwapped: false, problems: [], went: null },
   agreedWeeks: [
-    { number: "C1", weeks: 1, at: AT, amount: null },
-    { number: "C3", weeks: 2, at: AT, amount: "45.00" },
+    { number: "C1", weeks: 1, agreedAt: AT, amount: null },
+    { number: "C3", weeks: 2, agreedAt: AT, amount: "45.00" },
   ],
 } satisfies Partial<Hire>;
 const PROBLEM = {
@@ -27,8 +27,8 @@ const ASKED = { stands: "drive", weeks: 2 } as const;
 
 test("each agreed time has the quote's price with VAT, else what the company named, else none", () => {
   expect(furtherWeeks(KEPT, OFFER)).toEqual([
-    { number: "C1", weeks: 1, agreedAt: AT.toISOString(), price: "30.00" },
-    { number: "C3", weeks: 2, agreedAt: AT.toISOString(), price: "60.00" },
+    { number: "C1", weeks: 1, agreedAt: AT, price: "30.00" },
+    { number: "C3", weeks: 2, agreedAt: AT, price: "60.00" },
   ]);
   expect(furtherWeeks(KEPT, { ...OFFER, extraWeek: null })).toMatchObject([
     { price: null },

@@ -87,9 +87,9 @@ export function hireView(
   const chosen = chosenHire(quote, parts);
   if (!chosen) return null;
   const { hire, days, offer, events, company } = chosen;
-  const { stage, visit, deliveredOn, collectedOn, endsOn, keep, went } = hire;
+  const { stage, visit, deliveredOn, collectedOn, endsOn, keep, went, problems } = hire;
   return {
-    ...{ stage, visit, deliveredOn, collectedOn, endsOn, keep, went },
+    ...{ stage, visit, deliveredOn, collectedOn, endsOn, keep, went, problems },
     extraWeek: offer?.extraWeek ? withVat(offer.extraWeek, offer.vat) : null,
     furtherWeeks: furtherWeeks(hire, offer),
     ...weeksTotal(hire, offer, { stands: quote.job?.stands, weeks: weeksAsked(quote) }),
@@ -98,27 +98,19 @@ export function hireView(
       hire.takeBack?.by === parts.reader && !quote.erasedAt
         ? { number: hire.takeBack.number, said: hire.takeBack.said }
         : null,
-    problems: hire.problems.map(problemView),
     events: events.map((event) => eventView(event, { reader: parts.reader, company })),
     can: quote.erasedAt ? [] : pressable(hire, parts.reader),
   };
 }
 
-const problemView = ({ at, answer, ...problem }: Hire["problems"][number]) => ({
-  ...problem,
-  at: at.toISOString(),
-  answer: answer && { ...answer, at: answer.at.toISOString() },
-});
-
 export function deskEvents(quote: Chosen, parts: HireParts): Pick<Quote, "events" | "problems"> {
   if (parts.events.length === 0) return { events: [], problems: [] };
-  const open = chosenHire(quote, parts)?.hire.problems.filter(({ settled }) => !settled) ?? [];
   return {
     events: parts.events.map((event) => ({
       ...eventView(event, { reader: "viewer", company: askedName(quote, event.companyId) }),
       words: typedWords(event),
     })),
-    problems: open.map(problemView),
+    problems: chosenHire(quote, parts)?.hire.problems.filter(({ settled }) => !settled) ?? [],
   };
 }
 
@@ -183,9 +175,9 @@ export const furtherWeeks = (
   { agreedWeeks }: Pick<Hire, "agreedWeeks">,
   offer: OfferTerms | null | undefined,
 ): HireView["furtherWeeks"] =>
-  agreedWeeks.map(({ number, weeks, at, amount }) => ({
-    ...{ number, weeks, agreedAt: at.toISOString() },
-    price: offer?.extraWeek ? toPounds(weeks * toPence(withVat(offer.extraWeek, offer.vat))) : amount,
+  agreedWeeks.map(({ amount, ...kept }) => ({
+    ...kept,
+    price: offer?.extraWeek ? toPounds(kept.weeks * toPence(withVat(offer.extraWeek, offer.vat))) : amount,
   }));
 
 /** The quote's total with the further weeks. Null if there are no such weeks, or if a price is unknown. */

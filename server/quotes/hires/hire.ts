@@ -41,13 +41,15 @@ interface HireTerms {
   all?: readonly HireEvent[];
 }
 
-type Timed<View> = Omit<View, "at"> & { at: Date };
-type ProblemView = HireView["problems"][number];
-type HireProblem = Timed<Omit<ProblemView, "answer">> & {
-  answer: Timed<NonNullable<ProblemView["answer"]>> | null;
-};
-
-type ShownFields = "stage" | "visit" | "deliveredOn" | "collectedOn" | "endsOn" | "keep" | "went";
+type ShownFields =
+  | "stage"
+  | "visit"
+  | "deliveredOn"
+  | "collectedOn"
+  | "endsOn"
+  | "keep"
+  | "went"
+  | "problems";
 
 export interface Hire extends Pick<HireView, ShownFields> {
   askedOn: string;
@@ -57,12 +59,11 @@ export interface Hire extends Pick<HireView, ShownFields> {
    * Weeks that both sides agreed on after the choice. `number` is the number of the customer's press, `amount` the price that the
    * company named with its yes.
    */
-  agreedWeeks: { number: string; weeks: number; at: Date; amount: string | null }[];
+  agreedWeeks: { number: string; weeks: number; agreedAt: string; amount: string | null }[];
   isWeekPriced: boolean;
   isSwapped: boolean;
   /** The last press that recorded a visit. Null if there is none or if it can't be taken back. */
   takeBack: (NonNullable<HireView["takeBack"]> & { by: Actor }) | null;
-  problems: HireProblem[];
   /** The number of all events of the request, including former choices and questions. */
   events: number;
   releases: number;
@@ -118,7 +119,6 @@ const firstDay = ({ wantedOn, offeredOn }: HireTerms) =>
 
 const NO_DAYS = { customer: 0, company: 0 };
 const ASKED_FOR = { part: "any", agreed: false } as const;
-const VISIT_ASKED = { collect: { of: "collection" }, swap: { of: "swap" } } as const;
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
 function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Partial<Hire> {
@@ -139,11 +139,10 @@ function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Par
     case "delivered":
       return { stage: "delivered", deliveredOn: day, visit: visit?.of === "delivery" ? null : visit };
     case "collect":
-    case "swap":
-      return {
-        visit: { ...VISIT_ASKED[facts.press], number, day, part, by: who, agreed: false },
-        daysNamed: NO_DAYS,
-      };
+    case "swap": {
+      const of = facts.press === "swap" ? "swap" : "collection";
+      return { visit: { of, number, day, part, by: who, agreed: false }, daysNamed: NO_DAYS };
+    }
     case "not-yet":
       return { visit: null };
     case "swapped":
@@ -160,9 +159,10 @@ function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Par
     case "keep-reply": {
       const { keep, agreedWeeks } = state;
       const agreed = facts.agreed === "yes";
-      const further =
-        keep && agreed ? [{ number: keep.number, weeks: keep.weeks, at, amount: text(facts.amount) }] : [];
-      return { keep: keep && { ...keep, agreed }, agreedWeeks: [...agreedWeeks, ...further] };
+      if (!keep || !agreed) return { keep: keep && { ...keep, agreed } };
+      const { number: asked, weeks } = keep;
+      const further = { number: asked, weeks, agreedAt: at.toISOString(), amount: text(facts.amount) };
+      return { keep: { ...keep, agreed }, agreedWeeks: [...agreedWeeks, further] };
     }
     case "problem":
     case "problem-answer":
@@ -182,16 +182,16 @@ const wentTo = (facts: PressFacts, typed: TypedWords | null): Hire["went"] => ({
 
 /** A new answer of the company sets `settled` to null, so that the customer is asked again. */
 function problemsAfter(
-  problems: HireProblem[],
+  problems: Hire["problems"],
   { at, facts, typed, number }: Pick<HireEvent, "at" | "facts" | "typed" | "number">,
-): HireProblem[] {
-  const [amount, words] = [text(facts.amount), text(typed?.words)];
+): Hire["problems"] {
+  const said = { at: at.toISOString(), amount: text(facts.amount), words: text(typed?.words) };
   if (facts.press === "problem") {
     const answerBy = addWorkingDays(todayInLondon(at), PROBLEM_ANSWER_DAYS).day;
-    const problem = { number: number ?? "", at, problem: facts.problem as Problem, amount, words, answerBy };
+    const problem = { ...said, number: number ?? "", problem: facts.problem as Problem, answerBy };
     return [...problems, { ...problem, answer: null, settled: null }];
   }
-  const answer = { at, reply: facts.reply as ProblemAnswer, amount, words };
+  const answer = { ...said, reply: facts.reply as ProblemAnswer };
   const change =
     facts.press === "problem-answer" ? { answer, settled: null } : { settled: facts.settled === "yes" };
   return problems.map((problem) => (problem.number === facts.number ? { ...problem, ...change } : problem));
