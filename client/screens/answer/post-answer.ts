@@ -7,13 +7,6 @@ import type { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
 import { DECLINE_NOTE_FIELD } from "./shown-offer.ts";
 
-type Answers = Pick<Services["quotes"]["answers"], "offer" | "decline">;
-
-interface OpenedLink {
-  token: string;
-  firm: number | null;
-}
-
 export interface PostedAnswer extends PostedForm {
   intent: "offer" | "decline" | "preview";
 }
@@ -29,52 +22,38 @@ export interface AnswerFormProps<Sent> {
 
 const showAgain = (posted: PostedAnswer, status: number): LoaderResult => ({ props: { posted }, status });
 
-export async function postAnswer(form: FormData, link: OpenedLink, answers: Answers): Promise<LoaderResult> {
-  const values = readTextFields(form);
-  return values.reason === undefined ? postOffer(values, link, answers) : postDecline(values, link, answers);
-}
-
 export function unsentAnswer(form: FormData, message: string): LoaderResult {
   const values = readTextFields(form);
   const intent = values.reason === undefined ? "offer" : "decline";
   return { props: { posted: { intent, values, errors: {}, message } satisfies PostedAnswer } };
 }
 
-async function postOffer(
-  values: OfferFields,
-  { token, firm }: OpenedLink,
-  answers: Answers,
+export async function postAnswer(
+  form: FormData,
+  { token, firm }: { token: string; firm: number | null },
+  answers: Pick<Services["quotes"]["answers"], "offer" | "decline">,
 ): Promise<LoaderResult> {
-  const { body, problems, fieldOf } = parseOfferForm(values);
-  const parsed = offerBody.safeParse(body);
-  const issues = parsed.success
-    ? []
-    : parsed.error.issues.map(({ path, message }) => ({ path: [fieldOf(path.join("."))], message }));
-  const typed = Object.entries(problems).map(([field, message]) => ({ path: [field], message }));
-  const errors = errorsByField([...typed, ...issues], values);
-  if (!parsed.success || Object.keys(errors).length > 0)
-    return showAgain({ intent: "offer", values, errors }, 422);
-  if (values.intent === "preview") return { props: { posted: { intent: "preview", values, errors: {} } } };
-  const result = await answers.offer(token, parsed.data, keyOf(values), firm);
-  return respond(result, { intent: "offer", values, errors }, token);
-}
-
-async function postDecline(
-  values: OfferFields,
-  { token, firm }: OpenedLink,
-  answers: Answers,
-): Promise<LoaderResult> {
-  const parsed = declineBody.safeParse(values);
-  if (!parsed.success) {
-    const errors = errorsByField(parsed.error.issues, values, ([name]) =>
-      name === "note" ? DECLINE_NOTE_FIELD : String(name),
-    );
-    return showAgain({ intent: "decline", values, errors }, 422);
+  const values = readTextFields(form);
+  if (values.reason !== undefined) {
+    const { data, error } = declineBody.safeParse(values);
+    const fieldOf = ([name]: readonly PropertyKey[]) => (name === "note" ? DECLINE_NOTE_FIELD : String(name));
+    const errors = errorsByField(error?.issues ?? [], values, fieldOf);
+    const posted: PostedAnswer = { intent: "decline", values, errors };
+    if (!data) return showAgain(posted, 422);
+    // A company can decline several times on one page, for different reasons. The idempotency key therefore contains the reason.
+    const key = keyOf(values, data.reason);
+    return respond(await answers.decline(token, data, key, firm), posted, token);
   }
-  // A company can decline several times on one page, for different reasons. The idempotency key therefore contains the reason.
-  const key = keyOf(values, parsed.data.reason);
-  const result = await answers.decline(token, parsed.data, key, firm);
-  return respond(result, { intent: "decline", values, errors: {} }, token);
+  const { body, problems, fieldOf } = parseOfferForm(values);
+  const { data, error } = offerBody.safeParse(body);
+  const typed = Object.entries(problems).map(([field, message]) => ({ path: [field], message }));
+  const issues =
+    error?.issues.map(({ path, message }) => ({ path: [fieldOf(path.join("."))], message })) ?? [];
+  const errors = errorsByField([...typed, ...issues], values);
+  const posted: PostedAnswer = { intent: "offer", values, errors };
+  if (!data || Object.keys(errors).length > 0) return showAgain(posted, 422);
+  if (values.intent === "preview") return { props: { posted: { ...posted, intent: "preview" } } };
+  return respond(await answers.offer(token, data, keyOf(values), firm), posted, token);
 }
 
 const keyOf = ({ key }: OfferFields, suffix = ""): string | null =>
