@@ -74,16 +74,11 @@ export function offerFields({ lines = [], ...terms }: Partial<OfferTerms>): Offe
       [names.vat, isVat ? TICKED : undefined],
     ];
   });
-  const { vat, hireDays, extraWeek, weightLimitTonnes, overweightPerTonne, ...texts } = terms;
+  const { extraWeek, overweightPerTonne } = terms;
   const others = Object.entries({
-    vat,
-    hireDays,
+    ...terms,
     extraWeek: extraWeek && plainPounds(extraWeek),
-    weightLimitTonnes,
     overweightPerTonne: overweightPerTonne && plainPounds(overweightPerTonne),
-    earliestDate: texts.earliestDate,
-    validUntil: texts.validUntil,
-    note: texts.note,
   });
   return Object.fromEntries(
     [...said, ...others].flatMap(([name, value]) => (name && value ? [[name, String(value)]] : [])),
@@ -113,19 +108,14 @@ export function parseOfferForm(fields: OfferFields): ParsedOfferForm {
   };
   const named = ALL_LINES.flatMap((names) => {
     const price = read(names.price, readPounds, noAmount(names.label));
-    const { kind } = names;
     const item = names.item ? typed(names.item) : undefined;
-    if (kind === "hire" && !typed(names.price)) problems[names.price] = NO_HIRE;
+    if (names.kind === "hire" && !typed(names.price)) problems[names.price] = NO_HIRE;
     if (names.item && typed(names.price) && !item) problems[names.item] = `${names.label}: give it a name`;
     if (item && !typed(names.price))
       problems[names.price] = `${names.label}: give it a price, or empty its name`;
     if (price === null) return [];
-    const line: OfferLine = {
-      kind,
-      ...(item !== undefined && { item }),
-      price,
-      vat: isTicked(fields, names.vat),
-    };
+    const vat = isTicked(fields, names.vat);
+    const line: OfferLine = { kind: names.kind, ...(item !== undefined && { item }), price, vat };
     return [{ line, names }];
   });
   const vat = VAT_STATUSES.find(({ value }) => value === fields.vat)?.value ?? null;
@@ -145,23 +135,14 @@ export function parseOfferForm(fields: OfferFields): ParsedOfferForm {
     validUntil: typed("validUntil") || null,
     note: typed("note") || null,
   };
-  return {
-    body,
-    problems,
-    fieldOf: (path) =>
-      fieldOf(
-        path,
-        named.map(({ names }) => names),
-      ),
+  const fieldOf = (path: string) => {
+    const [name = "", row = "", part] = path.split(".");
+    if (name !== "lines") return name;
+    const names = row === "" ? undefined : named[Number(row)]?.names;
+    return (part === "item" ? names?.item : names?.price) ?? "hire";
   };
+  return { body, problems, fieldOf };
 }
 
 const readNumber = (text: string): number | null =>
   /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : null;
-
-function fieldOf(path: string, lines: readonly LineNames[]): string {
-  const [name = "", row = "", part] = path.split(".");
-  if (name !== "lines") return name;
-  const names = lines[Number(row || -1)];
-  return (part === "item" ? names?.item : names?.price) ?? "hire";
-}
