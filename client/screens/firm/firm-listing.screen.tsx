@@ -73,25 +73,18 @@ interface PartProps {
   drawnArea?: DrawnArea | null;
 }
 
-export default function FirmListingScreen({
-  params,
-  posted,
-  authorities,
-  drawnArea,
-  ...firm
-}: ScreenProps & FirmProps & PartProps) {
-  const part = partOf(params.part) ?? "contact";
+export default function FirmListingScreen(props: ScreenProps & FirmProps & PartProps) {
+  const part = partOf(props.params.part) ?? "contact";
   return (
-    <FirmShell {...firm} title={LISTING_PARTS[part]} tab="/firm" isError={posted !== undefined}>
-      {(own) => <ListingForm {...{ part, own, posted, authorities, drawnArea }} done={firm.done} />}
+    <FirmShell {...props} title={LISTING_PARTS[part]} tab="/firm" isError={props.posted !== undefined}>
+      {(own) => <ListingForm {...props} part={part} own={own} />}
     </FirmShell>
   );
 }
 
-interface ListingFormProps extends PartProps {
+interface ListingFormProps extends PartProps, Pick<FirmProps, "done"> {
   part: ListingPart;
   own: ListingWithProposals;
-  done: FirmProps["done"];
 }
 
 function ListingForm({ part, own, posted, done, authorities, drawnArea }: ListingFormProps) {

@@ -204,11 +204,11 @@ function PartCard({ part, own }: { part: ListingPart; own: ListingWithProposals 
         </a>
       </div>
       <dl>
-        {listingFacts[part](own.listing).map(({ label, text }) => (
+        {listingFacts[part](own.listing).map(([label, text]) => (
           <div key={label} className="grid grid-cols-[8rem_1fr] gap-3 border-t border-line py-2">
             <dt className="text-muted">{label}</dt>
             <dd className={`line-clamp-4 wrap-anywhere ${text ? "font-semibold" : "text-muted"}`}>
-              {text ?? "Not said"}
+              {text || "Not said"}
             </dd>
           </div>
         ))}

@@ -15,66 +15,57 @@ import type { CoverageArea } from "#contract/job/terms.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
 import { inMiles } from "./parts/areas-part.tsx";
 
-interface ListingFact {
-  label: string;
-  text: string | null;
-}
+/** A fact without a text is not said. */
+type ListingFact = readonly [label: string, text: string | null | undefined];
 
 export const listingFacts: Record<ListingPart, (company: Company) => ListingFact[]> = {
-  contact: (company) => [
-    { label: "Phone", text: company.phone },
-    { label: "Website", text: company.website },
-    { label: "Opening hours", text: company.operatingHours },
+  contact: ({ phone, website, operatingHours }) => [
+    ["Phone", phone],
+    ["Website", website],
+    ["Opening hours", operatingHours],
   ],
   prices: (company) => [
-    ...company.prices.map(({ size, price, hireDays }) => ({
-      label: `${size} yards`,
-      text: `${formatPounds(price)} ${hireLength(hireDays)}`,
-    })),
-    ...(company.prices.length === 0 ? [{ label: "Prices by size", text: null }] : []),
-    { label: "Range", text: rangeOf(company) },
+    ...company.prices.map(({ size, price, hireDays }): ListingFact => {
+      return [`${size} yards`, `${formatPounds(price)} ${hireLength(hireDays)}`];
+    }),
+    ...(company.prices.length === 0 ? [["Prices by size", null] as const] : []),
+    ["Range", rangeOf(company)],
   ],
   areas: (company) => [
-    { label: "Where", text: company.coverageAreas.map(areaWords).join("; ") || null },
-    { label: "In your words", text: company.coverage },
-    { label: "Delivers on", text: weekdayWords(company.deliveryDays) },
-    { label: "Notice", text: noticeText(company.noticeDays) },
+    ["Where", company.coverageAreas.map(areaWords).join("; ")],
+    ["In your words", company.coverage],
+    ["Delivers on", weekdayWords(company.deliveryDays)],
+    ["Notice", noticeText(company.noticeDays)],
   ],
-  pauses: (company) => {
-    const pauses = pausesFrom(company, todayInLondon()).map(pauseWords);
-    return [{ label: "Days", text: pauses.join("; ") || "None is set" }];
-  },
+  pauses: (company) => [
+    ["Days", pausesFrom(company, todayInLondon()).map(pauseWords).join("; ") || "None is set"],
+  ],
   authorities: ({ authorities }) => [
-    {
-      label: "Councils",
-      text:
-        authorities.map(({ name, until }) => (until ? `${name} until ${longDay(until)}` : name)).join("; ") ||
-        null,
-    },
+    [
+      "Councils",
+      authorities.map(({ name, until }) => (until ? `${name} until ${longDay(until)}` : name)).join("; "),
+    ],
   ],
   waste: ({ takes, refuses, acceptsAtCharge }) => [
-    { label: "Taken", text: joinWithAnd(takes.map(wasteLabel)) || null },
-    { label: "Not taken", text: joinWithAnd(refuses.map(wasteLabel)) || null },
-    {
-      label: "At a charge",
-      text:
-        acceptsAtCharge
-          .map((charge) => `${wasteLabel(charge.waste)} ${statedChargeWords(charge)}`)
-          .join(", ") || null,
-    },
+    ["Taken", joinWithAnd(takes.map(wasteLabel))],
+    ["Not taken", joinWithAnd(refuses.map(wasteLabel))],
+    [
+      "At a charge",
+      acceptsAtCharge.map((charge) => `${wasteLabel(charge.waste)} ${statedChargeWords(charge)}`).join(", "),
+    ],
   ],
-  about: (company) => [
-    { label: "Description", text: company.description },
-    { label: "Services", text: company.services },
-    { label: "Skip sizes", text: company.skipSizes },
-    { label: "Ways to pay", text: company.paymentMethods },
-    { label: "Insurance", text: company.insurance },
+  about: ({ description, services, skipSizes, paymentMethods, insurance }) => [
+    ["Description", description],
+    ["Services", services],
+    ["Skip sizes", skipSizes],
+    ["Ways to pay", paymentMethods],
+    ["Insurance", insurance],
   ],
   identity: (company) =>
-    (Object.entries(IDENTITY_LABELS) as [IdentityField, string][]).map(([name, label]) => ({
+    (Object.entries(IDENTITY_LABELS) as [IdentityField, string][]).map(([name, label]) => [
       label,
-      text: company[name],
-    })),
+      company[name],
+    ]),
 };
 
 const rangeOf = ({ priceFrom, priceTo }: Company): string | null =>

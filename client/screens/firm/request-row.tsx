@@ -5,17 +5,13 @@ import type { AnswerState } from "#contract/answers/answers.ts";
 import type { CompanyRequest } from "#contract/answers/company-requests.ts";
 import type { RequestPhoto } from "#contract/pictures.ts";
 
-const STATES: Record<AnswerState, string> = {
-  waiting: "Waits for your answer",
-  offered: "You sent a price",
-  declined: "You said no",
-  expired: "Your price has expired",
-  chosen: "The customer chose you",
-  closed: "Closed",
-};
-
-const ACTIONS: Partial<Record<AnswerState, string>> = {
-  ...{ waiting: "Answer", chosen: "Open the hire", closed: "See it" },
+const STATES: Record<AnswerState, { text: string; action?: string }> = {
+  waiting: { text: "Waits for your answer", action: "Answer" },
+  offered: { text: "You sent a price" },
+  declined: { text: "You said no" },
+  expired: { text: "Your price has expired" },
+  chosen: { text: "The customer chose you", action: "Open the hire" },
+  closed: { text: "Closed", action: "See it" },
 };
 
 interface RequestRowProps {
@@ -25,6 +21,7 @@ interface RequestRowProps {
 
 export function RequestRow({ request, photos = [] }: RequestRowProps) {
   const { reference, askedAt, state, total, isLeast, asked, token } = request;
+  const { text, action = "Change your answer" } = STATES[state];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line py-3 not-first:border-t">
       <div className="min-w-0 flex-1 basis-64">
@@ -34,7 +31,7 @@ export function RequestRow({ request, photos = [] }: RequestRowProps) {
           {asked.length > 0 && `, ${reference}`}
         </p>
         <p className={`text-sm ${state === "chosen" ? "font-bold text-go-deep" : "text-ink-soft"}`}>
-          {STATES[state]}
+          {text}
           {total && `: ${isLeast ? "at least " : ""}${formatPounds(total)}`}
         </p>
         {/* Collapsed, so that the browser loads the photos only after the company opens this part. */}
@@ -53,7 +50,7 @@ export function RequestRow({ request, photos = [] }: RequestRowProps) {
           href={`/answer/${token}`}
           className={buttonClass(state === "waiting" ? "primary" : "quiet", "small")}
         >
-          {ACTIONS[state] ?? "Change your answer"}
+          {action}
           <span className="sr-only">: request {reference}</span>
         </a>
       )}

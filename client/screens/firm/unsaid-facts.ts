@@ -41,15 +41,13 @@ function unsaidWastes({ wastesInTown = [] }: Demand, { takes, refuses, acceptsAt
 }
 
 function askedWastes(demand: Demand, company: Company): string | null {
-  const [first, ...others] = unsaidWastes(demand, company).slice(0, MOST_WASTES);
-  if (!first) return asked("waste", "named the waste")(demand);
-  const wasteOf = ({ waste }: typeof first) => wasteLabel(waste).toLowerCase();
-  const more = others.map((other) => `${other.requests} for ${wasteOf(other)}`);
-  const counts = joinWithAnd([
-    `${countOf(first.requests, "request")} to companies in your town asked for ${wasteOf(first)}`,
-    ...more,
-  ]);
-  return `In the last 90 days, ${counts}.`;
+  const wastes = unsaidWastes(demand, company).slice(0, MOST_WASTES);
+  if (wastes.length === 0) return asked("waste", "named the waste")(demand);
+  const counts = wastes.map(({ waste, requests }, at) => {
+    const whose = at === 0 ? `${countOf(requests, "request")} to companies in your town asked` : requests;
+    return `${whose} for ${wasteLabel(waste).toLowerCase()}`;
+  });
+  return `In the last 90 days, ${joinWithAnd(counts)}.`;
 }
 
 const MOST_WASTES = 3;

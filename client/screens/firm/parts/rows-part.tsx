@@ -68,35 +68,16 @@ export function rowsPart({ hint, noun, most, columns, cells, main, ...part }: Ro
     Fields: (props) => (
       <RowList
         filled={Math.max(-1, ...filledIn(props.values)) + 1}
-        most={most}
-        more={`Add a ${noun.toLowerCase()}`}
-        row={(at) => <RowFields key={at} at={at} part={{ noun, columns, cells }} {...props} />}
+        part={{ noun, most, columns, cells }}
+        {...props}
       />
     ),
   };
 }
 
-interface RowFieldsProps extends PartFieldsProps {
-  at: number;
-  part: Pick<RowsPart, "noun" | "columns" | "cells">;
-}
-
-const RowFields = ({ at, part: { noun, columns, cells }, ...props }: RowFieldsProps) => (
-  <fieldset className={`grid gap-3 ${columns}`}>
-    <legend className="sr-only">
-      {noun} {at + 1}
-    </legend>{" "}
-    {cells.map(({ name, label, input }) => (
-      <RowInput key={name} labelled label={label} {...linkedTo(props, `${name}-${at}`)} {...input()} />
-    ))}
-  </fieldset>
-);
-
-interface RowListProps {
+interface RowListProps extends PartFieldsProps {
   filled: number;
-  most: number;
-  more: string;
-  row: (at: number) => ReactNode;
+  part: Pick<RowsPart, "noun" | "most" | "columns" | "cells">;
 }
 
 const EMPTY_ROWS = 4;
@@ -104,13 +85,23 @@ const EMPTY_ROWS = 4;
 /**
  * Works without script: each empty row is inside the `<details>` of the row before it. If all rows are empty, the first is open.
  */
-function RowList({ filled, most, more, row }: RowListProps) {
+function RowList({ filled, part: { noun, most, columns, cells }, ...props }: RowListProps) {
   const last = Math.min(most, filled + EMPTY_ROWS);
+  const row = (at: number) => (
+    <fieldset key={at} className={`grid gap-3 ${columns}`}>
+      <legend className="sr-only">
+        {noun} {at + 1}
+      </legend>{" "}
+      {cells.map(({ name, label, input }) => (
+        <RowInput key={name} labelled label={label} {...linkedTo(props, `${name}-${at}`)} {...input()} />
+      ))}
+    </fieldset>
+  );
   const emptyFrom = (at: number): ReactNode =>
     at < last && (
       <details key={at} open={at === 0} className="grid gap-3 [&[open]>summary]:hidden">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center font-semibold">
-          {more}
+          Add a {noun.toLowerCase()}
         </summary>{" "}
         <div className="grid gap-3">
           {row(at)}
