@@ -108,18 +108,19 @@ function Dates(props: HirePanelProps) {
   const { hire } = props;
   const { visit, deliveredOn, collectedOn, endsOn, permit, went } = hire;
   const goesOn = visit?.of === "collection" && visit.agreed ? visit.day : endsOn;
-  const rows: [string, ReactNode][] = [];
-  if (deliveredOn) rows.push(["Delivered", longWeekday(deliveredOn)]);
-  if (endsOn && !collectedOn) rows.push(["Last day of the hire", longWeekday(endsOn)]);
-  rows.push(...furtherPrices(hire));
-  if (permit) rows.push(["Permit for the road ends", <PermitEnd key="permit" {...{ ...permit, goesOn }} />]);
-  const permitWords = unknownPermit(props);
-  if (permitWords && deliveredOn && !collectedOn) rows.push(["Permit", permitWords]);
-  if (collectedOn) rows.push(["Collected", longWeekday(collectedOn)]);
-  if (went?.site || went?.permit)
-    rows.push(["Went to", [went.site, went.permit && `permit ${went.permit}`].filter(Boolean).join(", ")]);
-  if (went?.tonnes) rows.push(["Weighed", `${went.tonnes} tonnes`]);
-  if (went?.tracking) rows.push(["Waste tracking number", went.tracking]);
+  const isThere = deliveredOn && !collectedOn;
+  const facts: [label: string, value: ReactNode][] = [
+    ["Delivered", deliveredOn && longWeekday(deliveredOn)],
+    ["Last day of the hire", endsOn && !collectedOn && longWeekday(endsOn)],
+    ...furtherPrices(hire),
+    ["Permit for the road ends", permit && <PermitEnd {...permit} goesOn={goesOn} />],
+    ["Permit", isThere && unknownPermit(props)],
+    ["Collected", collectedOn && longWeekday(collectedOn)],
+    ["Went to", [went?.site, went?.permit && `permit ${went.permit}`].filter(Boolean).join(", ")],
+    ["Weighed", went?.tonnes && `${went.tonnes} tonnes`],
+    ["Waste tracking number", went?.tracking],
+  ];
+  const rows = facts.filter(([, value]) => value);
   if (rows.length === 0) return null;
   return (
     <dl className="grid gap-1">

@@ -169,6 +169,7 @@ function OnThisDevice({ reference }: Pick<QuoteReceipt, "reference">) {
 function AskedDetails(receipt: QuoteReceipt) {
   const { asked, job, name, email, phoneEnding } = receipt;
   const { you, your } = customerWords(receipt);
+  const location = asked.find(({ label }) => label === FACT_LABELS.location)?.text;
   const details = [name, email, phoneEnding && `phone ending ${phoneEnding}`].filter(Boolean).join(", ");
   return (
     <section aria-labelledby="asked" className="card p-5 sm:p-8 print:p-3">
@@ -186,20 +187,14 @@ function AskedDetails(receipt: QuoteReceipt) {
           </div>
         ))}
       </dl>
-      <PermitStep asked={asked} job={job} />
+      {job?.stands === "road" && location && (
+        <p className="mt-2 print:hidden">
+          <a href={jobUrl("/plan", { ...job, location, waste: job.waste?.join(",") })} className="link">
+            Whose permit, its fee and how long it takes
+          </a>
+        </p>
+      )}
     </section>
-  );
-}
-
-function PermitStep({ asked, job }: Pick<QuoteReceipt, "asked" | "job">) {
-  const location = asked.find(({ label }) => label === FACT_LABELS.location)?.text;
-  if (job?.stands !== "road" || !location) return null;
-  return (
-    <p className="mt-2 print:hidden">
-      <a href={jobUrl("/plan", { ...job, location, waste: job.waste?.join(",") })} className="link">
-        Whose permit, its fee and how long it takes
-      </a>
-    </p>
   );
 }
 
@@ -212,43 +207,33 @@ function toldNow(receipt: QuoteReceipt): string | null {
   const chosen = companies.find(({ id }) => id === chosenCompanyId);
   if (!chosen || !undoUntil) return null;
   const others = otherRecipients(receipt, chosen.id);
-  const are = others.length === 1 ? "is" : "are";
-  const otherwise =
-    others.length > 0 ? `, and ${joinWithAnd(others)} ${are} told that you decided otherwise` : "";
-  return `${chosen.name} is told now that you chose it${otherwise}. Undo your choice first if you don't want that.`;
+  const told = `${joinWithAnd(others)} ${others.length === 1 ? "is" : "are"} told that you decided otherwise`;
+  return `${chosen.name} is told now that you chose it${others.length > 0 ? `, and ${told}` : ""}. Undo your choice first if you don't want that.`;
 }
 
 function CloseForms({ receipt, isClosed }: { receipt: QuoteReceipt; isClosed: boolean }) {
   if (receipt.erasedAt) return null;
-  if (isClosed) {
-    return (
-      <ConfirmedForm
-        label="Delete my details"
-        variant="danger"
-        intent="erase"
-        text={[toldNow(receipt), ERASED].filter(Boolean).join(" ")}
-        confirm="Yes, delete my details"
-      />
-    );
-  }
   const told = receipt.awaitingConfirmation
     ? "No company has received it."
     : "The companies are told by email that you no longer need a quote.";
+  const erasing = isClosed ? [toldNow(receipt), ERASED].filter(Boolean).join(" ") : `${told} ${ERASED}`;
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className={isClosed ? "contents" : "flex flex-wrap items-start gap-3"}>
+      {!isClosed && (
+        <ConfirmedForm
+          label="Withdraw my request"
+          variant="danger"
+          intent="withdraw"
+          text={`${told} This cannot be undone.`}
+          confirm="Yes, withdraw it"
+        />
+      )}
       <ConfirmedForm
-        label="Withdraw my request"
-        variant="danger"
-        intent="withdraw"
-        text={`${told} This cannot be undone.`}
-        confirm="Yes, withdraw it"
-      />
-      <ConfirmedForm
-        label="Withdraw and delete my details"
+        label={isClosed ? "Delete my details" : "Withdraw and delete my details"}
         variant="danger"
         intent="erase"
-        text={`${told} ${ERASED}`}
-        confirm="Yes, withdraw and delete"
+        text={erasing}
+        confirm={isClosed ? "Yes, delete my details" : "Yes, withdraw and delete"}
       />
     </div>
   );

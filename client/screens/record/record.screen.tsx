@@ -23,36 +23,29 @@ interface RecordProps extends ScreenProps {
 
 export default function RecordScreen({ params, facts }: RecordProps) {
   const isBusiness = usePageParams().get("for") === "business";
+  const receiptUrl = `/receipt/${params.token}`;
   return (
     <div className="page max-w-3xl py-8 print:max-w-none print:p-0">
       <title>{PAGES.record.title}</title>
       <meta name="robots" content="noindex" />
-      <Content facts={facts} isBusiness={isBusiness} receiptUrl={`/receipt/${params.token}`} />
+      {facts === undefined && (
+        <MessagePanel title="Request Not Found">
+          <p className="text-ink-soft">Please check that the link is complete.</p>
+        </MessagePanel>
+      )}
+      {facts === null && (
+        <MessagePanel title="No company chosen yet">
+          <p className="text-ink-soft">
+            This record names the company that takes your waste. Choose one on your request first.
+          </p>
+          <a href={receiptUrl} className={buttonClass("primary")}>
+            Your request
+          </a>
+        </MessagePanel>
+      )}
+      {facts && <RecordSheet facts={facts} isBusiness={isBusiness} receiptUrl={receiptUrl} />}
     </div>
   );
-}
-
-function Content({ facts, ...sheet }: Omit<RecordSheetProps, "facts"> & Pick<RecordProps, "facts">) {
-  if (facts === undefined) {
-    return (
-      <MessagePanel title="Request Not Found">
-        <p className="text-ink-soft">Please check that the link is complete.</p>
-      </MessagePanel>
-    );
-  }
-  if (facts === null) {
-    return (
-      <MessagePanel title="No company chosen yet">
-        <p className="text-ink-soft">
-          This record names the company that takes your waste. Choose one on your request first.
-        </p>
-        <a href={sheet.receiptUrl} className={buttonClass("primary")}>
-          Your request
-        </a>
-      </MessagePanel>
-    );
-  }
-  return <RecordSheet facts={facts} {...sheet} />;
 }
 
 interface RecordSheetProps {
