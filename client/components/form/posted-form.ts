@@ -37,6 +37,23 @@ export const invalidForm = (
 export const readTextFields = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 
+/** Browsers submit line breaks as CRLF. */
+export const comparable = (value = ""): string => value.replaceAll("\r\n", "\n");
+
+/**
+ * The values of a form when it was opened, from the text of a hidden field. If it can't be read, every typed value counts as
+ * changed.
+ */
+export function readOpened(json = ""): Readonly<Record<string, string>> {
+  try {
+    const values: unknown = JSON.parse(json);
+    if (typeof values !== "object" || values === null) return {};
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === "string"));
+  } catch {
+    return {};
+  }
+}
+
 export function parsePostedForm<Values>(
   form: FormData,
   schema: { safeParse: (values: unknown) => ZodSafeParseResult<Values> },

@@ -1,7 +1,7 @@
 import { formatPoundRange, formatPounds } from "#client/components/company/format.ts";
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { SubmitButton } from "#client/components/form/fields.tsx";
-import { errorsByField } from "#client/components/form/posted-form.ts";
+import { comparable, errorsByField, readOpened } from "#client/components/form/posted-form.ts";
 import { MapCredits, MapDrawing } from "#client/components/map/map-drawing.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
@@ -37,7 +37,7 @@ import {
   type PostedPart,
 } from "./newer-listing.tsx";
 import { areasPart } from "./parts/areas-part.tsx";
-import { comparable, firstOf, type PartFieldValues, readOpened } from "./parts/part-form.tsx";
+import { firstOf, type PartFieldValues } from "./parts/part-form.tsx";
 import { PART_FORMS } from "./parts/parts.ts";
 import { nextUnsaidPart } from "./unsaid-facts.ts";
 

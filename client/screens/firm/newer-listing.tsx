@@ -1,9 +1,9 @@
 import { joinWithAnd } from "#client/components/company/format.ts";
 import { SUMMARY_ID } from "#client/components/form/error-summary.tsx";
-import type { PostedForm } from "#client/components/form/posted-form.ts";
+import { comparable, type PostedForm, readOpened } from "#client/components/form/posted-form.ts";
 import type { Company } from "#contract/companies.ts";
 import type { ListingWithProposals } from "./firm-page.tsx";
-import { comparable, type PartFieldValues, type PartForm, readOpened } from "./parts/part-form.tsx";
+import type { PartFieldValues, PartForm } from "./parts/part-form.tsx";
 
 interface NewerListing {
   taken: string[];

@@ -1,8 +1,10 @@
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { SubmitButton } from "#client/components/form/fields.tsx";
 import {
+  comparable,
   invalidForm,
   type PostedForm,
+  readOpened,
   readTextFields,
   unsentForm,
 } from "#client/components/form/posted-form.ts";
@@ -28,22 +30,18 @@ export const fields = () => ({ texts: ["intent", "shown", ...Object.keys(editedR
 export async function action({ form, params: { token = "" }, services }: ActionArgs) {
   const { own } = services.reviews;
   const values = readTextFields(form);
-  const done = (act: string) => ({ redirect: `/my-review/${encodeURIComponent(token)}?done=${act}#main` });
-  switch (values.intent) {
-    case "confirm":
-      return (await own.confirm(token)) === null ? { status: 404 } : done("confirmed");
-    case "withdraw":
-      return (await own.withdraw(token)) === null ? { status: 404 } : done("withdrawn");
-    case "edit": {
-      const review = await own.find(token);
-      const asked = review ? { ...values, ...untouched(values, review) } : values;
-      const edited = editedReview.safeParse(withRating(asked));
-      if (!edited.success) return invalidForm(values, edited.error.issues);
-      return (await own.edit(token, edited.data)) === null ? { status: 404 } : done("saved");
-    }
-    default:
-      return { status: 404 };
-  }
+  const after = (changed: number | null, act: string) =>
+    changed === null
+      ? { status: 404 }
+      : { redirect: `/my-review/${encodeURIComponent(token)}?done=${act}#main` };
+  if (values.intent === "confirm") return after(await own.confirm(token), "confirmed");
+  if (values.intent === "withdraw") return after(await own.withdraw(token), "withdrawn");
+  if (values.intent !== "edit") return { status: 404 };
+  const review = await own.find(token);
+  const asked = review ? { ...values, ...untouched(values, review) } : values;
+  const edited = editedReview.safeParse(withRating(asked));
+  if (!edited.success) return invalidForm(values, edited.error.issues);
+  return after(await own.edit(token, edited.data), "saved");
 }
 
 /**
@@ -51,19 +49,10 @@ export async function action({ form, params: { token = "" }, services }: ActionA
  * changed the review meanwhile.
  */
 function untouched(values: Readonly<Record<string, string>>, review: OwnReview): Record<string, string> {
-  const shown = shownValues(values.shown);
-  const unchanged = Object.entries(shownFields(review)).filter(
-    ([name]) => values[name]?.replaceAll("\r\n", "\n") === shown[name],
+  const shown = readOpened(values.shown);
+  return Object.fromEntries(
+    Object.entries(shownFields(review)).filter(([name]) => comparable(values[name]) === shown[name]),
   );
-  return Object.fromEntries(unchanged);
-}
-
-function shownValues(json = "{}"): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(json));
-  } catch {
-    return {};
-  }
 }
 
 /** Null for every intent but "edit", because only the form with this intent has typed text. */

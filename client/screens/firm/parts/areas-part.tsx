@@ -1,17 +1,16 @@
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { comparable, readOpened } from "#client/components/form/posted-form.ts";
 import type { Company } from "#contract/companies.ts";
 import { FROM_MONDAY } from "#contract/job/delivery-days.ts";
 import { type AreaRow, fromTermRows, NO_TERMS } from "#contract/job/term-rows.ts";
 import { formatDistricts, readDistricts } from "#contract/text/district-list.ts";
 import { KM_PER_MILE } from "#contract/text/place-words.ts";
 import {
-  comparable,
   firstOf,
   linkedTo,
   type PartFieldsProps,
   type PartFieldValues,
   type PartForm,
-  readOpened,
   textsOf,
   YES,
 } from "./part-form.tsx";

@@ -47,20 +47,6 @@ export const textsOf = <Name extends string>(
 export const YES: readonly Option[] = [{ value: "on", label: "Yes" }];
 export const YES_OR_NO: readonly Option[] = [...YES, { value: "", label: "No" }];
 
-/** Browsers submit line breaks as CRLF. */
-export const comparable = (value = ""): string => value.replaceAll("\r\n", "\n");
-
-/** `json` is the value of the hidden field `opened`. If it can't be read, every typed value counts as changed by the company. */
-export function readOpened(json = ""): PartFieldValues {
-  try {
-    const values: unknown = JSON.parse(json);
-    if (typeof values !== "object" || values === null) return {};
-    return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === "string"));
-  } catch {
-    return {};
-  }
-}
-
 interface TickFieldProps extends Pick<PartFieldsProps, "values"> {
   name: string;
   className?: string;

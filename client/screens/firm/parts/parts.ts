@@ -1,10 +1,11 @@
+import { readOpened } from "#client/components/form/posted-form.ts";
 import { addDays, todayInLondon } from "#contract/dates.ts";
 import { IDENTITY_LABELS, type ListingPart } from "#contract/firms/listing-parts.ts";
 import { pausesFrom } from "#contract/job/delivery-days.ts";
 import { MOST_AUTHORITIES, MOST_PAUSES, PAUSE_DAYS_AHEAD } from "#contract/limits.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { areasPart } from "./areas-part.tsx";
-import { type PartFieldValues, type PartForm, readOpened } from "./part-form.tsx";
+import type { PartFieldValues, PartForm } from "./part-form.tsx";
 import { pricesPart } from "./prices-part.tsx";
 import { rowsPart, textPart } from "./rows-part.tsx";
 import { wastePart } from "./waste-part.tsx";
