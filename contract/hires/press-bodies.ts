@@ -8,8 +8,6 @@ import { MAX_TOTAL_POUNDS } from "../limits.ts";
 import { valuesOf } from "../options.ts";
 import { linesOfText, requiredLine, requiredText, textOrNull, withoutWebAddress } from "../text/text.ts";
 import {
-  COMPANY_PRESSES,
-  CUSTOMER_PRESSES,
   DAY_PARTS,
   MAX_KEEP_WEEKS,
   MAX_QUESTION,
@@ -21,6 +19,7 @@ import {
   QUESTIONS,
   VISITS,
   VISITS_MADE,
+  type VisitMade,
 } from "./presses.ts";
 
 const MAX_DAYS_BACK = 90;
@@ -69,68 +68,98 @@ const dayPress = press("day", { of, day: comingDay, part });
 /** `day` is the day that the page showed. The server refuses it if another day was named in the meantime. */
 const agree = press("agree", { of, day, part });
 const delivered = press("delivered", { day: pastDay });
-const said = z.enum(VISITS_MADE, "Say what you take back");
+const said = z.enum(Object.keys(VISITS_MADE) as VisitMade[], "Say what you take back");
 const takeBack = press("take-back", { number, said });
 
+const kindsOf = <Kind extends string>(presses: readonly { shape: { press: z.ZodLiteral<Kind> } }[]): Kind[] =>
+  presses.map(({ shape }) => shape.press.value);
+
+const customerPresses = [
+  press("answer", { number, words: requiredText("An answer", MAX_WORDS) }),
+  dayPress,
+  agree,
+  delivered,
+  press("keep", { weeks: z.int(WEEKS).min(1, WEEKS).max(MAX_KEEP_WEEKS, WEEKS) }),
+  press("collect", { day: comingDay, part, words }),
+  press("swap", { day: comingDay, part, words }),
+  press("not-yet", {}),
+  press("collected", { day: pastDay }),
+  takeBack,
+  press("problem", {
+    problem: z.enum(valuesOf(PROBLEMS), "Choose what is wrong"),
+    amount,
+    words: requiredText("A description", MAX_WORDS),
+  }),
+  press("problem-end", { number, settled: yesOrNo, words }),
+  press("release", {}),
+] as const;
+/** Each press is named after its button. */
+export const CUSTOMER_PRESSES = kindsOf(customerPresses);
 export const customerPress = z.discriminatedUnion(
   "press",
-  [
-    press("answer", { number, words: requiredText("An answer", MAX_WORDS) }),
-    dayPress,
-    agree,
-    delivered,
-    press("keep", { weeks: z.int(WEEKS).min(1, WEEKS).max(MAX_KEEP_WEEKS, WEEKS) }),
-    press("collect", { day: comingDay, part, words }),
-    press("swap", { day: comingDay, part, words }),
-    press("not-yet", {}),
-    press("collected", { day: pastDay }),
-    takeBack,
-    press("problem", {
-      problem: z.enum(valuesOf(PROBLEMS), "Choose what is wrong"),
-      amount,
-      words: requiredText("A description", MAX_WORDS),
-    }),
-    press("problem-end", { number, settled: yesOrNo, words }),
-    press("release", {}),
-  ],
+  customerPresses,
   `press must be one of ${CUSTOMER_PRESSES.join(", ")}`,
 );
 export type CustomerPress = z.output<typeof customerPress>;
 
+const companyPresses = [
+  press("question", {
+    question: z.enum(valuesOf(QUESTIONS), "Choose a question"),
+    words: textOrNull(withoutWebAddress(wordsUpTo(MAX_QUESTION), "a question")),
+  }).refine(({ question, words: own }) => question !== OWN_QUESTION || own, {
+    path: ["words"],
+    message: "Write your question",
+  }),
+  dayPress,
+  agree,
+  delivered,
+  press("keep-reply", { number, agreed: yesOrNo, amount }),
+  press("swapped", { day: pastDay }),
+  press("collected", {
+    day: pastDay,
+    tonnes,
+    site: optionalLineOf("The site", MAX_SITE),
+    permit: optionalLineOf("A permit number", 40),
+    tracking,
+  }),
+  takeBack,
+  press("problem-answer", {
+    number,
+    reply: z.enum(valuesOf(PROBLEM_ANSWERS), "Choose your answer"),
+    amount,
+    words,
+  }),
+] as const;
+export const COMPANY_PRESSES = kindsOf(companyPresses);
 export const companyPress = z.discriminatedUnion(
   "press",
-  [
-    press("question", {
-      question: z.enum(valuesOf(QUESTIONS), "Choose a question"),
-      words: textOrNull(withoutWebAddress(wordsUpTo(MAX_QUESTION), "a question")),
-    }).refine(({ question, words: own }) => question !== OWN_QUESTION || own, {
-      path: ["words"],
-      message: "Write your question",
-    }),
-    dayPress,
-    agree,
-    delivered,
-    press("keep-reply", { number, agreed: yesOrNo, amount }),
-    press("swapped", { day: pastDay }),
-    press("collected", {
-      day: pastDay,
-      tonnes,
-      site: optionalLineOf("The site", MAX_SITE),
-      permit: optionalLineOf("A permit number", 40),
-      tracking,
-    }),
-    takeBack,
-    press("problem-answer", {
-      number,
-      reply: z.enum(valuesOf(PROBLEM_ANSWERS), "Choose your answer"),
-      amount,
-      words,
-    }),
-  ],
+  companyPresses,
   `press must be one of ${COMPANY_PRESSES.join(", ")}`,
 );
 export type CompanyPress = z.output<typeof companyPress>;
 export type AnyPress = CustomerPress | CompanyPress;
+export type PressKind = AnyPress["press"];
+
+/**
+ * What is stored of a press without the typed words, which are in `TypedWords`. `reminded` is no press: the server records it when
+ * it sends a reminder.
+ */
+export type PressFacts = Readonly<Record<string, string | number | null | undefined>> & {
+  press: PressKind | "reminded";
+};
+
+/**
+ * With these presses a company confirms that the hire exists. A question does not count, because it comes before an offer. An
+ * answer to a problem does not count, because it can deny the hire.
+ */
+export const CONFIRMING_PRESSES = [
+  "day",
+  "agree",
+  "delivered",
+  "keep-reply",
+  "swapped",
+  "collected",
+] satisfies readonly PressKind[];
 
 const nullableDay = z.string().nullable().meta({ description: "YYYY-MM-DD" });
 const pounds = z.string().nullable();

@@ -9,12 +9,13 @@ export type Actor = "customer" | "company" | "clock";
 
 export const VISITS = ["delivery", "collection", "swap"] as const;
 export type VisitKind = (typeof VISITS)[number];
+export const visitWords = (of: VisitKind) => (of === "swap" ? "swap of full for empty" : of);
 
 /**
  * Presses that record a visit of the lorry. The person who pressed can take the press back until the next press about a visit.
  */
-export const VISITS_MADE = ["delivered", "swapped", "collected"] as const;
-export type VisitMade = (typeof VISITS_MADE)[number];
+export const VISITS_MADE = { delivered: "delivery", swapped: "swap", collected: "collection" } as const;
+export type VisitMade = keyof typeof VISITS_MADE;
 
 export const DAY_PARTS = [
   { value: "any", label: "at any time of the day" },
@@ -77,55 +78,6 @@ export const MAX_TAKEN_BACK = 3;
 /** How often each side can name a day for one visit. After that, the page asks it to ring. */
 export const MAX_DAYS_NAMED = 10;
 
-/** Each press is named after its button. */
-export const CUSTOMER_PRESSES = [
-  "answer",
-  "day",
-  "agree",
-  "delivered",
-  "keep",
-  "collect",
-  "swap",
-  "not-yet",
-  "collected",
-  "take-back",
-  "problem",
-  "problem-end",
-  "release",
-] as const;
-export const COMPANY_PRESSES = [
-  "question",
-  "day",
-  "agree",
-  "delivered",
-  "keep-reply",
-  "swapped",
-  "collected",
-  "take-back",
-  "problem-answer",
-] as const;
-export type PressKind = (typeof CUSTOMER_PRESSES)[number] | (typeof COMPANY_PRESSES)[number];
-/** `reminded` is no press: the server records it when it sends a reminder. */
-type HireEventKind = PressKind | "reminded";
-
-/** Typed words are kept apart, in `TypedWords`. */
-export type PressFacts = Readonly<Record<string, string | number | null | undefined>> & {
-  press: HireEventKind;
-};
-
 /** The fields that people type. They are deleted with the customer's details, and never sent in an email. */
 export const TYPED_FIELDS = ["words", "site", "permit", "tracking"] as const;
 export type TypedWords = Readonly<Partial<Record<(typeof TYPED_FIELDS)[number], string | null>>>;
-
-/**
- * With these presses a company confirms that the hire exists. A question does not count, because it comes before an offer. An
- * answer to a problem does not count, because it can deny the hire.
- */
-export const CONFIRMING_PRESSES = [
-  "day",
-  "agree",
-  "delivered",
-  "keep-reply",
-  "swapped",
-  "collected",
-] satisfies readonly PressKind[];

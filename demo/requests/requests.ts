@@ -1,7 +1,8 @@
 import { offerTotal } from "#contract/answers/offer-total.ts";
 import type { Company } from "#contract/companies.ts";
 import { DAY_MS } from "#contract/dates.ts";
-import type { Actor, PressFacts } from "#contract/hires/presses.ts";
+import type { PressFacts } from "#contract/hires/press-bodies.ts";
+import type { Actor } from "#contract/hires/presses.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import type { Review } from "#contract/reviews.ts";
 import { findDemoTown } from "../places.ts";

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias, type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Age } from "#contract/desk/options.ts";
-import { CONFIRMING_PRESSES } from "#contract/hires/presses.ts";
+import { CONFIRMING_PRESSES } from "#contract/hires/press-bodies.ts";
 import { companyMerges, proposals } from "./tables/changes.ts";
 import { quotes } from "./tables/requests.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { DeclineReason } from "#contract/answers/offer.ts";
 import type { DeliveryState } from "#contract/deliveries.ts";
 import { NOTHING_ASKED } from "#contract/figures/figures.ts";
-import type { PressFacts } from "#contract/hires/presses.ts";
+import type { PressFacts } from "#contract/hires/press-bodies.ts";
 import { changeLog, companyChanges } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, hireEvents, leads, quotes } from "#server/database/tables/requests.ts";

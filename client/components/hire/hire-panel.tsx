@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { formatPounds } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { longWeekday } from "#contract/dates.ts";
-import type { HireView } from "#contract/hires/press-bodies.ts";
-import { DAY_PARTS, type PressKind } from "#contract/hires/presses.ts";
+import type { HireView, PressKind } from "#contract/hires/press-bodies.ts";
+import { DAY_PARTS, VISITS_MADE, visitWords } from "#contract/hires/presses.ts";
 import type { Job } from "#contract/job/job.ts";
 import { labelOf } from "#contract/options.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import { EventList } from "./event-list.tsx";
 import { PressForm } from "./press-form.tsx";
-import { VISIT_TITLES } from "./press-forms.ts";
 import { furtherPrices } from "./price-words.ts";
 import { Problems, type ProblemsProps } from "./problems.tsx";
 
@@ -54,7 +53,7 @@ function NextVisit(props: HirePanelProps) {
   return (
     <section aria-labelledby="visit" className="grid gap-2">
       <h3 id="visit" className="text-sm font-semibold text-muted">
-        {VISIT_TITLES[visit.of]}
+        {upperFirst(visitWords(visit.of))}
         {visit.number && `, number ${props.reference}-${visit.number}`}
       </h3>
       <p className="text-xl font-bold wrap-anywhere">
@@ -184,10 +183,6 @@ function Keep(props: HirePanelProps) {
   );
 }
 
-const MADE: Partial<Record<PressKind, string>> = {
-  ...{ delivered: "delivery", collected: "collection", swapped: "swap" },
-};
-
 /** `NextVisit` and `Problems` show the buttons for a planned visit or a reported problem. */
 function Presses(props: HirePanelProps) {
   const { hire, reader, other } = props;
@@ -213,7 +208,8 @@ function Presses(props: HirePanelProps) {
       ? ["collect", "keep", "swap", "delivered", "collected", "problem", "release"]
       : ["delivered", "collected", "swapped"];
   const shown = order.filter((press) => can.includes(press));
-  const isDue = (press: PressKind) => reader === "company" && visit?.agreed && MADE[press] === visit.of;
+  const made: Partial<Record<PressKind, string>> = VISITS_MADE;
+  const isDue = (press: PressKind) => reader === "company" && visit?.agreed && made[press] === visit.of;
   if (shown.length === 0) return null;
   return (
     <div className="flex flex-wrap items-start gap-3 print:hidden">

@@ -4,7 +4,7 @@ import { SelectField, SubmitButton, TextAreaField, TextField } from "#client/com
 import { KeptForm } from "#client/components/form/kept-form.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import type { PressKind } from "#contract/hires/presses.ts";
+import type { PressKind } from "#contract/hires/press-bodies.ts";
 import { type PostedPress, partOf } from "./post-press.ts";
 import { PRESS_FORMS, type PressField, pressFieldsOf } from "./press-forms.ts";
 

@@ -1,4 +1,4 @@
-import type { HireView } from "#contract/hires/press-bodies.ts";
+import type { PressKind } from "#contract/hires/press-bodies.ts";
 import {
   DAY_PARTS,
   MAX_KEEP_WEEKS,
@@ -7,7 +7,6 @@ import {
   MAX_WORDS,
   PROBLEM_ANSWERS,
   PROBLEMS,
-  type PressKind,
   QUESTIONS,
 } from "#contract/hires/presses.ts";
 import type { Option } from "#contract/options.ts";
@@ -146,9 +145,3 @@ export const PRESS_FIELDS = [
     [...Object.values(PRESS_FORMS).flatMap(({ fields }) => fields), ...WENT].map(({ name }) => name),
   ),
 ];
-
-export const VISIT_TITLES: Record<NonNullable<HireView["visit"]>["of"], string> = {
-  delivery: "Delivery",
-  collection: "Collection",
-  swap: "Swap of full for empty",
-};

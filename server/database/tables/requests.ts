@@ -16,7 +16,8 @@ import {
 import type { z } from "zod";
 import type { DeclineReason } from "#contract/answers/offer.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
-import type { Actor, PressFacts, TypedWords } from "#contract/hires/presses.ts";
+import type { PressFacts } from "#contract/hires/press-bodies.ts";
+import type { Actor, TypedWords } from "#contract/hires/presses.ts";
 import type { jobSchema } from "#contract/job/job-query.ts";
 import type { REQUESTS_A_DAY } from "#contract/limits.ts";
 import { bytes, createdAt, foreignId, id, offerTerms, ownerId, time } from "../columns.ts";

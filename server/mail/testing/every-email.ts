@@ -1,6 +1,7 @@
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import type { DeliveryKind } from "#contract/deliveries.ts";
-import type { Actor, PressFacts } from "#contract/hires/presses.ts";
+import type { PressFacts } from "#contract/hires/press-bodies.ts";
+import type { Actor } from "#contract/hires/presses.ts";
 import type { WorkCounts } from "#contract/work/work-kinds.ts";
 import { addressChangedContent } from "#server/companies/address-email.ts";
 import { invitationContent } from "#server/companies/drafts/invitation-email.ts";

@@ -1,8 +1,7 @@
 import type { Offer } from "#contract/answers/answers.ts";
 import { BRAND } from "#contract/brand.ts";
 import { longDateInLondon, longWeekday, timeInLondon } from "#contract/dates.ts";
-import type { HireView } from "#contract/hires/press-bodies.ts";
-import type { PressFacts } from "#contract/hires/presses.ts";
+import type { HireView, PressFacts } from "#contract/hires/press-bodies.ts";
 import { chosenFacts, FACT_LABELS, type Fact, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { type HireEvent, isAboutPrice } from "../hires/hire.ts";

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import type { PressFacts } from "#contract/hires/presses.ts";
+import type { PressFacts } from "#contract/hires/press-bodies.ts";
 import type { QuoteRow } from "../store.ts";
 import { calendarFile } from "./calendar.ts";
 import type { HireEvent } from "./hire.ts";

@@ -1,5 +1,5 @@
 import { addDays } from "#contract/dates.ts";
-import { DAY_PARTS, type VisitKind, type VisitMade } from "#contract/hires/presses.ts";
+import { DAY_PARTS, VISITS_MADE, type VisitKind, type VisitMade } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
 import { dayAsked, selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
@@ -20,15 +20,8 @@ interface Entry {
 
 const NEW_ENTRY = { status: "TENTATIVE", sequence: 0, isDone: false, before: null } as const;
 
-const TITLES: Record<VisitKind, string> = {
-  delivery: "Skip delivery",
-  collection: "Skip collection",
-  swap: "Skip swap",
-};
-
 const VISIT_OF: Partial<Record<HireEvent["facts"]["press"], VisitKind>> = {
-  ...{ collect: "collection", swap: "swap" },
-  ...{ delivered: "delivery", swapped: "swap", collected: "collection" },
+  ...{ collect: "collection", swap: "swap", ...VISITS_MADE },
 };
 
 function changeBy({ by, facts }: HireEvent, before: Entry | undefined): Partial<Entry> {
@@ -117,7 +110,7 @@ export function calendarFile(quote: QuoteRow, { events, now, publicUrl }: Calend
     `DTEND;VALUE=DATE:${plain(addDays(day, 1))}`,
     `STATUS:${status}`,
     "TRANSP:TRANSPARENT",
-    line("SUMMARY", [TITLES[of], part !== "any" && labelOf(DAY_PARTS, part)].filter(Boolean).join(" ")),
+    line("SUMMARY", [`Skip ${of}`, part !== "any" && labelOf(DAY_PARTS, part)].filter(Boolean).join(" ")),
     line("DESCRIPTION", `${names.get(companyId) ?? ""}, request ${quote.reference}`),
     "END:VEVENT",
   ]);

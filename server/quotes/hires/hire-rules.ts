@@ -1,12 +1,11 @@
 import { longWeekday } from "#contract/dates.ts";
+import type { PressFacts, PressKind } from "#contract/hires/press-bodies.ts";
 import {
   type Actor,
   MAX_DAYS_NAMED,
   MAX_EVENTS,
   MAX_PROBLEMS,
   MAX_RELEASES,
-  type PressFacts,
-  type PressKind,
 } from "#contract/hires/presses.ts";
 import type { Hire } from "./hire.ts";
 

@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import {
-  COMPANY_PRESSES,
-  CUSTOMER_PRESSES,
-  MAX_DAYS_NAMED,
-  type PressFacts,
-} from "#contract/hires/presses.ts";
+import { COMPANY_PRESSES, CUSTOMER_PRESSES, type PressFacts } from "#contract/hires/press-bodies.ts";
+import { MAX_DAYS_NAMED } from "#contract/hires/presses.ts";
 import { eventsOfHire, type Hire, type HireEvent, hireOf } from "./hire.ts";
 import { whyNotPress } from "./hire-rules.ts";
 import { permitClock } from "./hire-view.ts";

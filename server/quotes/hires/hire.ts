@@ -1,16 +1,16 @@
 import { addDays, todayInLondon } from "#contract/dates.ts";
-import type { HireView } from "#contract/hires/press-bodies.ts";
+import type { HireView, PressFacts } from "#contract/hires/press-bodies.ts";
 import {
   type Actor,
   type DayPart,
   MAX_TAKEN_BACK,
   PROBLEM_ANSWER_DAYS,
-  type PressFacts,
   type Problem,
   type ProblemAnswer,
   type TypedWords,
   VISITS_MADE,
   type VisitKind,
+  type VisitMade,
 } from "#contract/hires/presses.ts";
 import { addWorkingDays } from "#contract/job/delivery-days.ts";
 
@@ -88,7 +88,7 @@ function standingEvents(events: readonly HireEvent[]): HireEvent[] {
 /** Each side can take back a visit only `MAX_TAKEN_BACK` times, because each press sends an email. */
 function visitToTakeBack(events: readonly HireEvent[], standing: readonly HireEvent[]): Hire["takeBack"] {
   const last = standing.findLast(({ by, facts }) => by !== "clock" && !facts.press.startsWith("problem"));
-  const said = VISITS_MADE.find((made) => made === last?.facts.press);
+  const said = (Object.keys(VISITS_MADE) as VisitMade[]).find((made) => made === last?.facts.press);
   const before = events.filter(({ by, facts }) => by === last?.by && facts.press === "take-back");
   return last && said && before.length < MAX_TAKEN_BACK
     ? { number: last.number ?? "", said, by: last.by }

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
-import type { AnyPress, CompanyPress, CustomerPress } from "#contract/hires/press-bodies.ts";
 import {
+  type AnyPress,
   CONFIRMING_PRESSES,
-  MAX_EVENTS,
-  OWN_QUESTION,
+  type CompanyPress,
+  type CustomerPress,
   type PressFacts,
   type PressKind,
-  TYPED_FIELDS,
-} from "#contract/hires/presses.ts";
+} from "#contract/hires/press-bodies.ts";
+import { MAX_EVENTS, OWN_QUESTION, TYPED_FIELDS } from "#contract/hires/presses.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { conflict, type Refusal } from "#server/refusal.ts";
 import { createReadRequest, findOpenLink, NO_LINK, whyNotAnswer } from "../answers/request-to-answer.ts";

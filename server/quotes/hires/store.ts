@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import type { PressFacts } from "#contract/hires/presses.ts";
+import type { PressFacts } from "#contract/hires/press-bodies.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { returnedRow } from "#server/database/rows.ts";
 import { hireEvents, quotes } from "#server/database/tables/requests.ts";

@@ -1,14 +1,15 @@
 import { longWeekday } from "#contract/dates.ts";
+import type { PressFacts } from "#contract/hires/press-bodies.ts";
 import {
   type Actor,
   DAY_PARTS,
   OWN_QUESTION,
   PROBLEM_ANSWERS,
   PROBLEMS,
-  type PressFacts,
   QUESTIONS,
   type TypedWords,
   type VisitKind,
+  visitWords,
 } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
@@ -18,15 +19,11 @@ export type Side = Exclude<Actor, "clock">;
 /** A viewer is somebody with the view-only link, or the administrator. */
 export type Reader = Side | "viewer";
 
-const VISIT_WORDS: Record<VisitKind, string> = {
-  delivery: "the delivery",
-  collection: "the collection",
-  swap: "the swap of full for empty",
-};
-
 const day = (value: unknown) => longWeekday(String(value));
 const dayInWords = (value: string, part: unknown): string =>
   [day(value), part && part !== "any" && labelOf(DAY_PARTS, String(part))].filter(Boolean).join(" ");
+const visitDay = ({ of, day: on, part }: PressFacts) =>
+  `${dayInWords(String(on), part)} for the ${visitWords(of as VisitKind)}`;
 const weeks = (value: unknown) => (Number(value) === 1 ? "another week" : `another ${value} weeks`);
 const pounds = (value: unknown) => (typeof value === "string" ? ` £${plainPounds(value)}` : "");
 
@@ -36,9 +33,8 @@ export const questionInWords = ({ question }: PressFacts, typed: TypedWords | nu
 const SAID: Partial<Record<PressFacts["press"], (facts: PressFacts, names: { they: string }) => string>> = {
   question: () => "asked a question about the job",
   answer: () => "answered a question",
-  day: ({ of, day: on, part }) => `named ${dayInWords(String(on), part)} for ${VISIT_WORDS[of as VisitKind]}`,
-  agree: ({ of, day: on, part }) =>
-    `agreed to ${dayInWords(String(on), part)} for ${VISIT_WORDS[of as VisitKind]}`,
+  day: (facts) => `named ${visitDay(facts)}`,
+  agree: (facts) => `agreed to ${visitDay(facts)}`,
   delivered: ({ day: on }) => `said that the skip was delivered on ${day(on)}`,
   keep: ({ weeks: more }) => `asked to keep the skip for ${weeks(more)}`,
   "keep-reply": ({ agreed, amount }) =>
