@@ -25,16 +25,10 @@ export async function deleteOldProposals(database: Database): Promise<void> {
   await database.delete(proposals).where(or(and(isPastRetention(proposals.createdAt), mayGo), isLinkOver));
 }
 
-type VisitorsProposal = {
-  companyId: number;
+type Sender = "companyId" | "field" | "source" | "name" | "email" | "phone" | "network";
+type VisitorsProposal = Pick<typeof proposals.$inferInsert, Sender> & {
   kind: "claim" | "correction";
-  field?: string;
   suggestion: string;
-  source?: string | null;
-  name?: string;
-  email: string | null;
-  phone?: string;
-  network: string | null;
 };
 
 const FORMS = {
@@ -51,7 +45,7 @@ const FORMS = {
  * address. The id stays if the mailbox stays, because an email may contain it. The company must be locked.
  */
 export async function keepProposal(tx: Transaction, proposal: VisitorsProposal): Promise<number> {
-  const { companyId, kind, field = "", suggestion, email, network } = proposal;
+  const { companyId, kind, field, suggestion, email, network } = proposal;
   const { id: storedId, email: from, name, phone, suggestion: said, source } = proposals;
   const isJust = isJustSent(proposals.createdAt);
   const ofNetwork = await tx
@@ -61,7 +55,7 @@ export async function keepProposal(tx: Transaction, proposal: VisitorsProposal):
       and(
         ...[eq(proposals.companyId, companyId), eq(proposals.kind, kind), isUndecided],
         ...[isNull(proposals.confirmedAt), eq(proposals.network, network ?? "")],
-        kind === "correction" ? eq(proposals.field, field) : undefined,
+        kind === "correction" ? eq(proposals.field, field ?? "") : undefined,
       ),
     )
     .orderBy(asc(proposals.id));

@@ -33,7 +33,12 @@ export function HirePanel(props: HirePanelProps) {
       <Dates {...props} />
       <Keep {...props} />
       <Presses {...props} />
-      <TakeBack {...props} />
+      {hire.takeBack && hire.can.includes("take-back") && (
+        <div className="grid gap-2 print:hidden">
+          <p>You said that the skip was {hire.takeBack.said}. Was that a mistake?</p>
+          <PressForm {...props} press="take-back" hidden={hire.takeBack} />
+        </div>
+      )}
       {isSettled && <Problems {...props} />}
       {hire.events.length > 0 && (
         <section aria-labelledby="history">
@@ -147,17 +152,6 @@ const PermitEnd = ({ endsOn, askBy, isLate, goesOn }: PermitEndProps) => (
     </span>
   </>
 );
-
-function TakeBack(props: HirePanelProps) {
-  const { takeBack } = props.hire;
-  if (!takeBack || !props.hire.can.includes("take-back")) return null;
-  return (
-    <div className="grid gap-2 print:hidden">
-      <p>You said that the skip was {takeBack.said}. Was that a mistake?</p>
-      <PressForm {...props} press="take-back" hidden={takeBack} />
-    </div>
-  );
-}
 
 function Keep(props: HirePanelProps) {
   const { hire, reader, reference, other } = props;

@@ -54,9 +54,28 @@ export default function ClaimScreen({ company, sent, posted }: ClaimProps) {
     <ListingPage company={company} title="Is this your company?" isError={posted !== undefined}>
       {(listed) =>
         sent === "link" ? (
-          <LinkSent />
+          <SentNotice title="Please look into the company's mailbox">
+            <p className="max-w-prose text-ink-soft">
+              If the listing has an address, the link is on its way there. It works once, within{" "}
+              {FIRM_LINK_HOURS} hours. When very many companies ask at the same time, it can take a while. We
+              send a few links a day to one address at most, so please wait before you ask again, and look
+              into the spam folder too.
+            </p>
+          </SentNotice>
         ) : sent ? (
-          <DetailsSent isLinkSent={sent === "confirm"} />
+          <SentNotice title="Thank you. A person looks at it">
+            <p className="max-w-prose text-ink-soft">
+              We check what you wrote and tell you the decision by email. If the company is yours, that email
+              contains the link to its page.
+            </p>
+            {sent === "confirm" && (
+              <p className="max-w-prose text-ink-soft">
+                Please confirm your address: we have sent an email to it with a link that works for{" "}
+                {CONFIRM_CLAIM_DAYS} days. We look at messages with a confirmed address first. If the email is
+                not there, look into the spam folder too.
+              </p>
+            )}
+          </SentNotice>
         ) : (
           <>
             {canBeEmailed(listed) && <AskForLink id={listed.id} />}
@@ -144,29 +163,3 @@ function GiveDetails({ company, posted }: { company: Company; posted: PostedForm
     </section>
   );
 }
-
-const LinkSent = () => (
-  <SentNotice title="Please look into the company's mailbox">
-    <p className="max-w-prose text-ink-soft">
-      If the listing has an address, the link is on its way there. It works once, within {FIRM_LINK_HOURS}{" "}
-      hours. When very many companies ask at the same time, it can take a while. We send a few links a day to
-      one address at most, so please wait before you ask again, and look into the spam folder too.
-    </p>
-  </SentNotice>
-);
-
-const DetailsSent = ({ isLinkSent }: { isLinkSent: boolean }) => (
-  <SentNotice title="Thank you. A person looks at it">
-    <p className="max-w-prose text-ink-soft">
-      We check what you wrote and tell you the decision by email. If the company is yours, that email contains
-      the link to its page.
-    </p>
-    {isLinkSent && (
-      <p className="max-w-prose text-ink-soft">
-        Please confirm your address: we have sent an email to it with a link that works for{" "}
-        {CONFIRM_CLAIM_DAYS} days. We look at messages with a confirmed address first. If the email is not
-        there, look into the spam folder too.
-      </p>
-    )}
-  </SentNotice>
-);

@@ -7,37 +7,32 @@ import { type FirmProps, FirmShell, loadFirm } from "./firm-page.tsx";
 export const loader = (args: LoaderArgs) => loadFirm(args);
 
 export default function FirmBadgeScreen(props: ScreenProps & FirmProps) {
+  const { publicUrl } = useSite();
+  const wordsFor = (name: string) => `Reviews of ${name} on ${BRAND.name}`;
   return (
     <FirmShell {...props} title="Badge" tab="/firm/badge">
-      {({ listing }) => <Badge id={listing.id} name={listing.name} />}
+      {({ listing: { id, name } }) => (
+        <section aria-labelledby="badge" className="card grid gap-4 p-4 sm:p-6">
+          <h1 id="badge" className="display text-xl sm:text-2xl">
+            A badge for your website
+          </h1>
+          <p className="max-w-prose text-ink-soft">
+            It shows the mean and the number of the reviews written here, and keeps itself up to date. It
+            loads one picture from us, sets no cookie and runs no script.
+          </p>
+          <img src={`/badge/${id}.svg`} width="256" height="64" alt={wordsFor(name)} />
+          <label className="grid gap-1.5">
+            <span className="font-semibold">Copy this into your page</span>
+            <textarea
+              readOnly
+              rows={5}
+              spellCheck={false}
+              className="block w-full rounded-control border-2 border-edge bg-paper p-3 font-mono text-sm wrap-anywhere"
+              defaultValue={`<a href="${publicUrl}/company/${id}"><img src="${publicUrl}/badge/${id}.svg" width="256" height="64" alt="${escapeXml(wordsFor(name))}"></a>`}
+            />
+          </label>
+        </section>
+      )}
     </FirmShell>
-  );
-}
-
-function Badge({ id, name }: { id: number; name: string }) {
-  const { publicUrl } = useSite();
-  const words = `Reviews of ${name} on ${BRAND.name}`;
-  const code = `<a href="${publicUrl}/company/${id}"><img src="${publicUrl}/badge/${id}.svg" width="256" height="64" alt="${escapeXml(words)}"></a>`;
-  return (
-    <section aria-labelledby="badge" className="card grid gap-4 p-4 sm:p-6">
-      <h1 id="badge" className="display text-xl sm:text-2xl">
-        A badge for your website
-      </h1>
-      <p className="max-w-prose text-ink-soft">
-        It shows the mean and the number of the reviews written here, and keeps itself up to date. It loads
-        one picture from us, sets no cookie and runs no script.
-      </p>
-      <img src={`/badge/${id}.svg`} width="256" height="64" alt={words} />
-      <label className="grid gap-1.5">
-        <span className="font-semibold">Copy this into your page</span>
-        <textarea
-          readOnly
-          rows={5}
-          spellCheck={false}
-          className="block w-full rounded-control border-2 border-edge bg-paper p-3 font-mono text-sm wrap-anywhere"
-          defaultValue={code}
-        />
-      </label>
-    </section>
   );
 }

@@ -30,9 +30,20 @@ interface FirmOverviewProps extends Partial<Overview> {
 
 export function FirmOverview({ own, logo, ...overview }: FirmOverviewProps) {
   const { requests = [], wanted, wastesInTown, searched, card } = overview;
+  const pausedUntil = pausedOn(own.listing, todayInLondon());
   return (
     <>
-      <PauseNotice listing={own.listing} />
+      {pausedUntil !== null && (
+        <section
+          aria-labelledby="paused"
+          className="flex flex-wrap items-center justify-between gap-3 border-l-4 border-skip bg-skip-pale px-4 py-3"
+        >
+          <h2 id="paused" className="font-bold">
+            Requests are paused until the end of {longDay(pausedUntil)}
+          </h2>
+          <ListingAct listing={own.listing} intent="resume" label="Take requests again" />
+        </section>
+      )}
       <Requests requests={requests} />
       <Unsaid listing={own.listing} demand={{ requests: requests.length, wanted, wastesInTown, searched }} />
       <Confirmation listing={own.listing} card={card} />
@@ -67,22 +78,6 @@ export const ListingAct = ({ listing, intent, label, className = buttonClass("qu
     </button>
   </form>
 );
-
-function PauseNotice({ listing }: { listing: Listing }) {
-  const until = pausedOn(listing, todayInLondon());
-  if (until === null) return null;
-  return (
-    <section
-      aria-labelledby="paused"
-      className="flex flex-wrap items-center justify-between gap-3 border-l-4 border-skip bg-skip-pale px-4 py-3"
-    >
-      <h2 id="paused" className="font-bold">
-        Requests are paused until the end of {longDay(until)}
-      </h2>
-      <ListingAct listing={listing} intent="resume" label="Take requests again" />
-    </section>
-  );
-}
 
 const LISTED = 3;
 

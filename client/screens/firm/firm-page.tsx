@@ -110,7 +110,16 @@ export function FirmShell(props: FirmShellProps) {
           {children(own)}
         </div>
       ) : (
-        <SignInNeeded />
+        <MessagePanel title="Open your company's page">
+          <p className="max-w-prose text-ink-soft">
+            For your safety you are signed out {FIRM_SESSION_HOURS} hours after you open the link in our
+            email. To get a new link, find your company and press “Is this your company?” on its page.
+          </p>
+          <NotPublicNote />
+          <a href="/companies" className={buttonClass()}>
+            Find your company
+          </a>
+        </MessagePanel>
       )}
     </div>
   );
@@ -145,21 +154,6 @@ function FirmHeader({ name, tab }: { name: string; tab: string }) {
         </ul>
       </nav>
     </header>
-  );
-}
-
-function SignInNeeded() {
-  return (
-    <MessagePanel title="Open your company's page">
-      <p className="max-w-prose text-ink-soft">
-        For your safety you are signed out {FIRM_SESSION_HOURS} hours after you open the link in our email. To
-        get a new link, find your company and press “Is this your company?” on its page.
-      </p>
-      <NotPublicNote />
-      <a href="/companies" className={buttonClass()}>
-        Find your company
-      </a>
-    </MessagePanel>
   );
 }
 

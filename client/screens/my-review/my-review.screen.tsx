@@ -66,6 +66,7 @@ interface MyReviewProps extends ScreenProps {
 
 export default function MyReviewScreen({ review, posted }: MyReviewProps) {
   const done = usePageParams().get("done");
+  const isWithdrawn = done === "withdrawn";
   return (
     <div className="page max-w-3xl py-6 sm:py-8">
       <title>{posted ? "Error: your review" : "Your review"}</title>
@@ -73,33 +74,27 @@ export default function MyReviewScreen({ review, posted }: MyReviewProps) {
       {review ? (
         <OwnReviewPage review={review} done={done} posted={posted} />
       ) : (
-        <NoReview isWithdrawn={done === "withdrawn"} />
+        <MessagePanel title={isWithdrawn ? "Your review is gone" : "Review Not Found"}>
+          {isWithdrawn ? (
+            <p className="max-w-prose text-ink-soft">
+              It no longer counts in the company's rating, and we have deleted what you wrote. Our{" "}
+              <a href="/reviews-ledger" className="link">
+                reviews ledger
+              </a>{" "}
+              keeps a line without your name or words: a review was withdrawn by its writer.
+            </p>
+          ) : (
+            <p className="max-w-prose text-ink-soft">
+              Please check that the link is complete. It stops working when the review is gone, and after{" "}
+              {CONFIRM_REVIEW_DAYS} days if the address was never confirmed.
+            </p>
+          )}
+          <a href="/" className={buttonClass()}>
+            Home
+          </a>
+        </MessagePanel>
       )}
     </div>
-  );
-}
-
-function NoReview({ isWithdrawn }: { isWithdrawn: boolean }) {
-  return (
-    <MessagePanel title={isWithdrawn ? "Your review is gone" : "Review Not Found"}>
-      {isWithdrawn ? (
-        <p className="max-w-prose text-ink-soft">
-          It no longer counts in the company's rating, and we have deleted what you wrote. Our{" "}
-          <a href="/reviews-ledger" className="link">
-            reviews ledger
-          </a>{" "}
-          keeps a line without your name or words: a review was withdrawn by its writer.
-        </p>
-      ) : (
-        <p className="max-w-prose text-ink-soft">
-          Please check that the link is complete. It stops working when the review is gone, and after{" "}
-          {CONFIRM_REVIEW_DAYS} days if the address was never confirmed.
-        </p>
-      )}
-      <a href="/" className={buttonClass()}>
-        Home
-      </a>
-    </MessagePanel>
   );
 }
 

@@ -29,13 +29,19 @@ type CompanyProps = Pick<RecipientActionsProps, "receipt" | "company">;
 export function OtherCompanies({ receipt, refused }: Omit<RecipientActionsProps, "company">) {
   const { companies } = receipt;
   const others = companies.filter((company) => !hasOffer(company));
+  const isSilent = companies.every(({ answer }) => answer.state === "waiting");
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="companies" className="card p-5 sm:p-8 print:p-3">
       <h2 id="companies" className="display text-2xl print:text-base">
         {titleOf(receipt, others.length)}
       </h2>
-      <NextSteps receipt={receipt} />
+      {canChoose(receipt) && !receipt.testMode && isSilent && (
+        <p className="mt-2 max-w-prose text-ink-soft print:hidden">
+          A company answers with a price, which appears here, or rings you. We email you when the first has
+          answered. Silent companies are reminded once. Agreed with one by telephone? Say so here.
+        </p>
+      )}
       <ul className="mt-3 print:mt-1 print:text-xs">
         {others.map((company) => (
           <li
@@ -94,18 +100,6 @@ function stateOf({ company: { state, answer }, receipt }: CompanyProps): ShownSt
     return { text: isNeverSent(receipt) ? "Not sent" : `Waits for ${customerWords(receipt).you}` };
   if (state === "sent" && answer.state === "waiting") return { text: "Sent, no answer yet", tone: "go" };
   return STATES[state];
-}
-
-function NextSteps({ receipt }: { receipt: QuoteReceipt }) {
-  const { companies, testMode } = receipt;
-  const isWaiting = companies.every(({ answer }) => answer.state === "waiting");
-  if (!canChoose(receipt) || testMode || !isWaiting) return null;
-  return (
-    <p className="mt-2 max-w-prose text-ink-soft print:hidden">
-      A company answers with a price, which appears here, or rings you. We email you when the first has
-      answered. Silent companies are reminded once. Agreed with one by telephone? Say so here.
-    </p>
-  );
 }
 
 export function AskOthers({ receipt: { others, job } }: { receipt: QuoteReceipt }) {

@@ -112,7 +112,23 @@ function HouseholdRecord({ facts }: { facts: RecordFacts }) {
   return (
     <>
       <dl className="border-b border-line">
-        <CarrierFields company={company} />
+        <Field label="Company">
+          <strong>{company.name}</strong>
+          {company.phone && `, ${company.phone}`}
+        </Field>
+        <Field label="Waste carrier's number">
+          {company.licence ? (
+            <>
+              {company.licence}, as listed here. {company.check}. Check it yourself at the register.
+            </>
+          ) : (
+            "The company has stated none to us: ask for it, and check it at the register."
+          )}{" "}
+          <span className="mt-1 grid grid-cols-[auto_1fr] items-end gap-x-2 text-sm print:mt-0 print:text-xs">
+            I found it at the register on <BlankLine label="day on which it was found, to fill in by hand" />
+          </span>
+        </Field>
+        <Field label="Vehicle registration" />
         <Field label="Waste and code">{wastes.length > 0 ? <WasteList {...facts} /> : null}</Field>
         <Field label="Container">{container}</Field>
         <Field label="From">{customer || place ? [customer, place].filter(Boolean).join(", ") : null}</Field>
@@ -137,30 +153,6 @@ function HouseholdRecord({ facts }: { facts: RecordFacts }) {
         <li>Keep this record for 2 years.</li>
         <li>This record doesn't prove that the waste was disposed of lawfully.</li>
       </ul>
-    </>
-  );
-}
-
-function CarrierFields({ company }: Pick<RecordFacts, "company">) {
-  return (
-    <>
-      <Field label="Company">
-        <strong>{company.name}</strong>
-        {company.phone && `, ${company.phone}`}
-      </Field>
-      <Field label="Waste carrier's number">
-        {company.licence ? (
-          <>
-            {company.licence}, as listed here. {company.check}. Check it yourself at the register.
-          </>
-        ) : (
-          "The company has stated none to us: ask for it, and check it at the register."
-        )}{" "}
-        <span className="mt-1 grid grid-cols-[auto_1fr] items-end gap-x-2 text-sm print:mt-0 print:text-xs">
-          I found it at the register on <BlankLine label="day on which it was found, to fill in by hand" />
-        </span>
-      </Field>
-      <Field label="Vehicle registration" />
     </>
   );
 }

@@ -45,22 +45,6 @@ const AlreadyWritten = ({ company, ownReview, isWaiting }: ReviewInvitation) => 
   </Message>
 );
 
-const ExpiredLink = ({ company }: AboutCompany) => (
-  <Message title="This link has stopped working" company={company}>
-    It worked for {INVITATION_DAYS} days after our invitation. You can still review {company.name} on its
-    page.
-  </Message>
-);
-
-const UnknownLink = () => (
-  <MessagePanel title="Review Link Not Found">
-    <p className="text-ink-soft">
-      Please check that the link is complete. It works for the customer who chose the company, while the
-      request and the company are on this site.
-    </p>
-  </MessagePanel>
-);
-
 const InvitedReviewForm = lazyPart(
   loadOnInteraction(
     "form[action^='/review/']",
@@ -106,13 +90,21 @@ export default function ReviewScreen({ params, invitation, posted, sent }: Revie
       <title>{posted ? "Error: write a review" : "Write a review"}</title>
       <meta name="robots" content="noindex" />
       {!invitation ? (
-        <UnknownLink />
+        <MessagePanel title="Review Link Not Found">
+          <p className="text-ink-soft">
+            Please check that the link is complete. It works for the customer who chose the company, while the
+            request and the company are on this site.
+          </p>
+        </MessagePanel>
       ) : stored ? (
         <Thanks company={invitation.company} review={stored} />
       ) : invitation.state === "written" ? (
         <AlreadyWritten {...invitation} />
       ) : invitation.state === "expired" ? (
-        <ExpiredLink company={invitation.company} />
+        <Message title="This link has stopped working" company={invitation.company}>
+          It worked for {INVITATION_DAYS} days after our invitation. You can still review{" "}
+          {invitation.company.name} on its page.
+        </Message>
       ) : (
         <WriteReview
           company={invitation.company}

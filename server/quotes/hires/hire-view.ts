@@ -114,14 +114,13 @@ export function deskEvents(quote: Chosen, parts: HireParts): Pick<Quote, "events
   return {
     events: parts.events.map((event) => ({
       ...eventView(event, { reader: "viewer", company: askedName(quote, event.companyId) }),
-      words: typedWords(event),
+      words:
+        (event.facts.press === "question" ? questionInWords(event.facts, event.typed) : event.typed?.words) ||
+        null,
     })),
     problems: chosenHire(quote, parts)?.hire.problems.filter(({ settled }) => !settled) ?? [],
   };
 }
-
-const typedWords = ({ facts, typed }: HireEvent): string | null =>
-  (facts.press === "question" ? questionInWords(facts, typed) : typed?.words) || null;
 
 const AT_PROBLEM: readonly HireEvent["facts"]["press"][] = ["problem", "problem-answer"];
 
