@@ -147,8 +147,12 @@ function ExtraRows({ start, fields, errors }: FieldProps) {
         <p className="text-sm text-muted">
           Only what this job needs: it is added to your total. Empty rows are left out.
         </p>
-        {Array.from({ length: rows }, (_, row) => (
-          <ExtraRow key={extraLine(row).item} row={row} start={start} errors={errors} />
+        {Array.from({ length: rows }, (_, row) => extraLine(row)).map(({ label, item, price }) => (
+          <fieldset key={item} className="grid min-w-0 grid-cols-[minmax(0,1fr)_minmax(5rem,7rem)] gap-x-3">
+            <legend className="sr-only">{label}</legend>{" "}
+            <TextField label={label} maxLength={MAX_LINE} {...inputProps(item, { start, errors })} />
+            <TextField label="Price (£)" inputMode="decimal" {...inputProps(price, { start, errors })} />
+          </fieldset>
         ))}{" "}
         {fields && rows < MAX_EXTRA_LINES && (
           <button
@@ -161,17 +165,6 @@ function ExtraRows({ start, fields, errors }: FieldProps) {
         )}
       </div>
     </details>
-  );
-}
-
-function ExtraRow({ row, ...values }: Pick<FieldProps, "start" | "errors"> & { row: number }) {
-  const { item, price } = extraLine(row);
-  return (
-    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)_minmax(5rem,7rem)] gap-x-3">
-      <legend className="sr-only">Extra {row + 1}</legend>{" "}
-      <TextField label={`Extra ${row + 1}`} maxLength={MAX_LINE} {...inputProps(item, values)} />
-      <TextField label="Price (£)" inputMode="decimal" {...inputProps(price, values)} />
-    </fieldset>
   );
 }
 
@@ -230,10 +223,10 @@ function VatBoxes({ start, fields, hasPermit }: VatFieldsProps) {
       names: fixedLine(kind),
       label: LINE_LABELS[kind],
     })),
-    ...Array.from({ length: rows }, (_, row) => {
-      const names = extraLine(row);
-      return { names, label: held[names.item]?.trim() || `Extra ${row + 1}` };
-    }),
+    ...Array.from({ length: rows }, (_, row) => extraLine(row)).map((names) => ({
+      names,
+      label: held[names.item]?.trim() || names.label,
+    })),
   ];
   // Without script, the checkboxes can't follow the typed prices, so every line has a checkbox.
   const shown = fields ? lines.filter(({ names }) => fields[names.price]?.trim()) : lines;

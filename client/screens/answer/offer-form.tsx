@@ -139,13 +139,12 @@ function OfferPreview({ path, offer, request, isVatSaid }: OfferPreviewProps) {
   );
 }
 
-const toFailure = (posted: PostedAnswer | undefined): FormFailure | null =>
-  posted && posted.intent !== "preview" ? posted : null;
-
 /** The fields are uncontrolled, so that text typed before hydration is kept. */
 function useOfferForm({ asked, token, posted, onSent, onRefused }: AnswerFormProps<Offer>) {
   const { start, fields, form, follow } = useFields(asked, posted);
-  const [failure, setFailure] = useState<FormFailure | null>(() => toFailure(posted));
+  const [failure, setFailure] = useState<FormFailure | null>(
+    posted && posted.intent !== "preview" ? posted : null,
+  );
   const { isPending: isSending, run } = usePending();
   const keyFor = useIdempotencyKey();
 

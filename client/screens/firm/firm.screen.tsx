@@ -40,12 +40,15 @@ async function readOverview(services: Services, companyId: number): Promise<Over
   };
 }
 
-export const fields = () => ({ texts: ["intent", "companyId"], ...logoFields });
+export const fields = () => ({
+  ...{ texts: ["intent", "companyId"], lists: [PICTURE_PROBLEM], pictures: [LOGO_FIELD] },
+});
 
 const ACTS = [
-  { intent: "confirm", done: "confirmed" },
-  { intent: "resume", done: "resumed" },
-  { intent: "restore", done: "restored" },
+  { intent: "confirm", act: "confirm", done: "confirmed" },
+  { intent: "resume", act: "resume", done: "resumed" },
+  { intent: "restore", act: "restore", done: "restored" },
+  { intent: "remove-logo", act: "removeLogo", done: "logo-removed" },
 ] as const;
 
 export const action = (args: ActionArgs) =>
@@ -55,11 +58,11 @@ export const action = (args: ActionArgs) =>
       await firms.signOut(companyId);
       return { redirect: "/", headers: { "set-cookie": firmCookie.clear() } };
     }
-    if (values.intent?.endsWith("logo")) return changeLogo(args, companyId);
-    const act = ACTS.find(({ intent }) => intent === values.intent);
-    if (!act) return { status: 400 };
-    await firms[act.intent](companyId);
-    return { redirect: firmPath(act.done) };
+    if (values.intent === "logo") return proposeLogo(args, companyId);
+    const asked = ACTS.find(({ intent }) => intent === values.intent);
+    if (!asked) return { status: 400 };
+    await firms[asked.act](companyId);
+    return { redirect: firmPath(asked.done) };
   });
 
 type FirmScreenProps = ScreenProps & FirmProps & Partial<Overview> & Omit<LogoFormProps, "own">;
@@ -96,15 +99,9 @@ function HiddenListing({ own }: { own: ListingWithProposals }) {
   );
 }
 
-const logoFields = { lists: [PICTURE_PROBLEM], pictures: [LOGO_FIELD] };
-
-async function changeLogo({ form, services }: ActionArgs, companyId: number): Promise<LoaderResult> {
+async function proposeLogo({ form, services }: ActionArgs, companyId: number): Promise<LoaderResult> {
   const { firms, logos } = services;
-  if (form.get("intent") === "remove-logo") {
-    await firms.removeLogo(companyId);
-    return { redirect: firmPath("logo-removed") };
-  }
-  const [file] = form.getAll(LOGO_FIELD);
+  const file = form.get(LOGO_FIELD);
   if (!(file instanceof File)) {
     const problem = form.get(PICTURE_PROBLEM);
     const logoProblem = isPictureProblem(problem) ? PICTURE_PROBLEMS[problem] : "Choose a picture first.";
