@@ -81,12 +81,10 @@ function progressWords(receipt: QuoteReceipt): string | null {
   const [offers, declines] = [count(hasOffer), count(({ answer }) => answer.state === "declined")];
   if (offers + declines === 0 && receipt.testMode) return null;
   if (offers + declines === 0) return `0 of ${companies.length} have answered. ${contact}.`;
-  const unreached = count(
-    (company) => company.state === "failed" && !company.isTold && company.answer.state === "waiting",
-  );
   // Who was told of an earlier choice is not expected to answer any more.
-  const told = count((company) => company.isTold && company.answer.state === "waiting");
-  const waiting = companies.length - offers - declines - unreached - told;
+  const silent = companies.filter(({ answer, isTold }) => answer.state === "waiting" && !isTold);
+  const unreached = silent.filter(({ state }) => state === "failed").length;
+  const waiting = silent.length - unreached;
   const parts = [
     offers > 0 && `${offers} sent a quote`,
     declines > 0 && `${declines} declined`,

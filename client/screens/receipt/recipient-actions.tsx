@@ -58,11 +58,7 @@ export function CallLink({ name, phone }: Pick<QuoteReceiptCompany, "name" | "ph
 function ChooseForm({ receipt, company }: Pick<RecipientActionsProps, "receipt" | "company">) {
   const { id, name, answer } = company;
   const others = otherRecipients(receipt, id);
-  const told = [`${name} is told with your phone number and email address`];
-  if (others.length > 0)
-    told.push(
-      `${joinWithAnd(others)} ${others.length === 1 ? "is" : "are"} told politely that you decided otherwise`,
-    );
+  const told = `${joinWithAnd(others)} ${others.length === 1 ? "is" : "are"} told politely that you decided otherwise`;
   return (
     <ConfirmedForm
       label={
@@ -74,7 +70,7 @@ function ChooseForm({ receipt, company }: Pick<RecipientActionsProps, "receipt" 
       intent="choose"
       hidden={{ companyId: id, version: answer.offer?.version ?? "" }}
       fragment={CHOICE_ID}
-      text={`${told.join("; ")}. You have ${CHOICE_UNDO_MINUTES} minutes to undo.`}
+      text={`${name} is told with your phone number and email address${others.length > 0 ? `; ${told}` : ""}. You have ${CHOICE_UNDO_MINUTES} minutes to undo.`}
       confirm={`Yes, choose ${name}`}
     />
   );

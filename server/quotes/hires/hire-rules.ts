@@ -128,9 +128,5 @@ export const whyNotDay = (hire: Hire, press: PressFacts, by: Actor): string | un
 export function whyNotPress(hire: Hire, press: PressFacts, by: Actor): string | undefined {
   if (hire.events >= MAX_EVENTS) return FULL;
   const rules = RULES[press.press as keyof typeof RULES] ?? [];
-  for (const rule of rules) {
-    const why = rule(hire, press, by);
-    if (why) return why;
-  }
-  return undefined;
+  return rules.map((rule) => rule(hire, press, by)).find(Boolean) || undefined;
 }
