@@ -13,9 +13,10 @@ interface ErrorSummaryProps {
   failure: FormFailure;
   id?: string;
   done?: "sent" | "saved";
+  className?: string;
 }
 
-export function ErrorSummary({ failure, id = SUMMARY_ID, done = "sent" }: ErrorSummaryProps) {
+export function ErrorSummary({ failure, id = SUMMARY_ID, done = "sent", className = "" }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure) summary.current?.focus();
@@ -27,7 +28,7 @@ export function ErrorSummary({ failure, id = SUMMARY_ID, done = "sent" }: ErrorS
       id={id}
       role="alert"
       tabIndex={-1}
-      className="grid gap-1.5 border-l-4 border-stop bg-stop-pale px-4 py-3"
+      className={`grid gap-1.5 border-l-4 border-stop bg-stop-pale px-4 py-3 ${className}`}
     >
       <h2 className="font-bold">{failure.message ?? headingFor(errors.length, done)}</h2>
       {errors.length > 0 && (

@@ -129,11 +129,7 @@ function GiveDetails({ company, posted }: { company: Company; posted: PostedForm
         noValidate
         className="grid gap-4 sm:grid-cols-2"
       >
-        {posted && (
-          <div className="sm:col-span-2">
-            <ErrorSummary failure={posted} />
-          </div>
-        )}
+        {posted && <ErrorSummary failure={posted} className="sm:col-span-2" />}
         <TextField label="Your name" required autoComplete="name" {...linked("name")} />
         <TextField label="Phone" required type="tel" autoComplete="tel" {...linked("phone")} />
         <TextField
@@ -153,9 +149,7 @@ function GiveDetails({ company, posted }: { company: Company; posted: PostedForm
           {...linked("proof")}
         />
         <Honeypot error={errors.website} />
-        <div className="sm:col-span-2">
-          <PrivacyNote />
-        </div>
+        <PrivacyNote className="sm:col-span-2" />
         <SubmitButton variant="quiet" className="justify-self-start">
           Send for checking
         </SubmitButton>

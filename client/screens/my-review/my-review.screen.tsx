@@ -192,18 +192,12 @@ function EditForm({ review, posted }: Pick<OwnReviewPageProps, "review" | "poste
         </p>
       </div>
       <form method="post" action={`#${SUMMARY_ID}`} noValidate className="grid gap-5 sm:grid-cols-2">
-        {posted && (
-          <div className="sm:col-span-2">
-            <ErrorSummary failure={posted} done="saved" />
-          </div>
-        )}
+        {posted && <ErrorSummary failure={posted} done="saved" className="sm:col-span-2" />}
         <input type="hidden" name="shown" value={posted?.values.shown ?? JSON.stringify(stored)} />
         <ReviewFields field={field} />
-        <div className="flex justify-end sm:col-span-2">
-          <SubmitButton intent="edit" variant="dark" className="max-sm:w-full">
-            Save changes
-          </SubmitButton>
-        </div>
+        <SubmitButton intent="edit" variant="dark" className="justify-self-end max-sm:w-full sm:col-span-2">
+          Save changes
+        </SubmitButton>
       </form>
     </section>
   );

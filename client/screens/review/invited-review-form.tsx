@@ -75,21 +75,17 @@ export default function InvitedReviewForm(props: InvitedReviewFormProps) {
       onSubmit={handleSubmit}
       className="relative grid gap-5 sm:grid-cols-2"
     >
-      {posted?.message && (
-        <div className="sm:col-span-2">
-          <ErrorSummary failure={posted} />
-        </div>
-      )}
+      {posted?.message && <ErrorSummary failure={posted} className="sm:col-span-2" />}
       <ReviewFields field={field} />
       <Honeypot error={form.formState.errors.root?.website?.message ?? posted?.errors.website} />
-      <div className="sm:col-span-2">
-        <PrivacyNote />
-      </div>
-      <div className="flex justify-end sm:col-span-2">
-        <SubmitButton aria-disabled={isSubmitting} size="large" className="max-sm:w-full">
-          {isSubmitting ? "Submitting..." : "Submit Review"}
-        </SubmitButton>
-      </div>
+      <PrivacyNote className="sm:col-span-2" />
+      <SubmitButton
+        aria-disabled={isSubmitting}
+        size="large"
+        className="justify-self-end max-sm:w-full sm:col-span-2"
+      >
+        {isSubmitting ? "Submitting..." : "Submit Review"}
+      </SubmitButton>
     </form>
   );
 }
