@@ -141,8 +141,8 @@ export type AnyPress = CustomerPress | CompanyPress;
 export type PressKind = AnyPress["press"];
 
 /**
- * What is stored of a press without the typed words, which are in `TypedWords`. `reminded` is no press: the server records it when
- * it sends a reminder.
+ * What is stored of a press without the typed words, which are in `TypedWords`. `reminded` is no press: the server records it
+ * when it sends a reminder.
  */
 export type PressFacts = Readonly<Record<string, string | number | null | undefined>> & {
   press: PressKind | "reminded";
