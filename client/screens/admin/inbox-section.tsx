@@ -13,11 +13,10 @@ import { useQuery } from "#client/queries/use-query.ts";
 import type { Work } from "#contract/work/work.ts";
 import { WORK_KINDS, type WorkKind } from "#contract/work/work-kinds.ts";
 import { deskQuery } from "./queries.ts";
-import { type OnDone, useUndoInSection } from "./undo.tsx";
+import { AfterAct, useUndoInSection } from "./undo.tsx";
 
 export interface ItemProps<Item> {
   item: Item;
-  onDone: OnDone;
 }
 
 interface InboxSectionProps<Item> {
@@ -62,9 +61,11 @@ export function InboxSection<Item extends { id: number } | { item: string }>(pro
         </summary>{" "}
         {hint && total > 0 && <p className="max-w-prose px-5 pb-4 text-sm text-ink-soft">{hint}</p>}
         <ul ref={list} onFocus={noteItem} className="divide-y divide-line border-t border-line">
-          {items.map((item) => (
-            <Row key={"item" in item ? item.item : item.id} item={item} onDone={handleDone} />
-          ))}
+          <AfterAct value={handleDone}>
+            {items.map((item) => (
+              <Row key={"item" in item ? item.item : item.id} item={item} />
+            ))}
+          </AfterAct>
           {hidden > 0 && (
             <li className="px-5 py-4 text-ink-soft">
               {hidden} more follow when these are done. {more}

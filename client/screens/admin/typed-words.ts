@@ -27,7 +27,6 @@ export function useTypedText(name: string, initial = "") {
       value: text,
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(target.value),
     },
-    forget: () => forgetTyped(name),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { createContext, type RefObject, useState } from "react";
 import { Button } from "./button.tsx";
 import { useAct } from "./use-act.ts";
 
@@ -7,7 +7,10 @@ export interface UndoableAction {
   undo: () => Promise<unknown>;
 }
 
-export type OnDone = (done: UndoableAction | null) => void;
+type OnDone = (done: UndoableAction | null) => void;
+
+/** The list around a button moves the focus after an act, and offers to undo it. */
+export const AfterAct = createContext<OnDone>(() => {});
 
 /** `onUndone` must move the focus, because the pressed button is removed. */
 export function useUndo(onUndone: () => void) {

@@ -23,7 +23,6 @@ import { ReportedReviews, WaitingReviews } from "../reviews/waiting-reviews.tsx"
 import { AdminTable } from "../tables/admin-table.tsx";
 import { TableFilters } from "../tables/filters.tsx";
 import { type DeskTable, type RowPage, useTable, useTableState } from "../tables/use-table.ts";
-import type { OnDone } from "../undo.tsx";
 import { MergeButton } from "../work/merges.tsx";
 import { adminCompanyColumns, type ListedForAdmin } from "./company-columns.tsx";
 
@@ -179,24 +178,20 @@ function CompanyActions({ table }: { table: DeskTable<ListedForAdmin> }) {
                   undo: () => adminRequest("POST", "/api/companies/bulk/undo", { ids: edit.changeIds }),
                 }
           }
-          onDone={table.handleDone}
         />
       ))}
       {pair && <Button onPress={() => setMerging(true)}>Merge these two</Button>}
-      {pair && isMerging && (
-        <MergeDialog pair={pair} onDone={table.handleDone} onClose={() => setMerging(false)} />
-      )}
+      {pair && isMerging && <MergeDialog pair={pair} onClose={() => setMerging(false)} />}
     </>
   );
 }
 
 interface MergeDialogProps {
   pair: readonly [ListedForAdmin, ListedForAdmin];
-  onDone: OnDone;
   onClose: () => void;
 }
 
-function MergeDialog({ pair: [first, second], onDone, onClose }: MergeDialogProps) {
+function MergeDialog({ pair: [first, second], onClose }: MergeDialogProps) {
   const [keptId, setKept] = useState(first.id);
   const [kept, merged] = keptId === first.id ? [first, second] : [second, first];
   const preview = useQuery({
@@ -227,16 +222,7 @@ function MergeDialog({ pair: [first, second], onDone, onClose }: MergeDialogProp
         {preview.isError && <p className="text-stop">These two can't be merged: {preview.error.message}</p>}
         {preview.data && <Preview preview={preview.data} />}
         <div className="sticky bottom-0 -mx-5 -mb-5 flex justify-end border-t border-line bg-white px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
-          <MergeButton
-            kept={kept}
-            merged={merged}
-            size="medium"
-            isDisabled={!preview.data}
-            onDone={(done) => {
-              onClose();
-              onDone(done);
-            }}
-          />
+          <MergeButton kept={kept} merged={merged} size="medium" isDisabled={!preview.data} />
         </div>
       </div>
     </Dialog>

@@ -10,6 +10,7 @@ import { dateAndTime } from "../dates.ts";
 import { deskQuery } from "../queries.ts";
 import { useFocusedElement } from "../session.tsx";
 import { SignOutEverywhere } from "../sign-out-everywhere.tsx";
+import { AfterAct } from "../undo.tsx";
 
 const HOUR_SECONDS = 3_600;
 const LOST = "and what is not saved there is lost. Signing in again needs the password.";
@@ -18,8 +19,6 @@ export default function Devices() {
   const heading = useFocusedElement<HTMLHeadingElement>();
   // The list is not cached after the page is left, so that each visit loads it again.
   const { data: devices, isPending, isError } = useQuery({ ...deskQuery("/api/admin/devices"), gcTime: 0 });
-  // The heading gets the focus, because the pressed button may be removed.
-  const focusHeading = () => heading.current?.focus();
   return (
     <div className="grid gap-4">
       <AdminHead title="Signed-in devices" heading={heading} />
@@ -34,37 +33,34 @@ export default function Devices() {
         </p>
       )}
       {isPending && <SkeletonList count={2} label="Loading the devices" className="grid gap-4" />}{" "}
-      {devices && (
-        <ul className="card max-w-4xl divide-y divide-line">
-          {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} onDone={focusHeading} />
-          ))}
-        </ul>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {devices?.some(({ isThis }) => !isThis) && (
-          <ActButton
-            label="Sign out all others"
-            size="medium"
-            asks={`All devices but this one are signed out, ${LOST}`}
-            send={() => adminRequest("DELETE", "/api/admin/devices")}
-            done="All other devices are signed out"
-            failed="Failed to sign out"
-            onDone={focusHeading}
-          />
+      {/* The heading gets the focus, because the pressed button may be removed. */}
+      <AfterAct value={() => heading.current?.focus()}>
+        {devices && (
+          <ul className="card max-w-4xl divide-y divide-line">
+            {devices.map((device) => (
+              <DeviceRow key={device.id} device={device} />
+            ))}
+          </ul>
         )}
-        <SignOutEverywhere variant="danger" />
-      </div>
+        <div className="flex flex-wrap gap-3">
+          {devices?.some(({ isThis }) => !isThis) && (
+            <ActButton
+              label="Sign out all others"
+              size="medium"
+              asks={`All devices but this one are signed out, ${LOST}`}
+              send={() => adminRequest("DELETE", "/api/admin/devices")}
+              done="All other devices are signed out"
+              failed="Failed to sign out"
+            />
+          )}
+          <SignOutEverywhere variant="danger" />
+        </div>
+      </AfterAct>
     </div>
   );
 }
 
-interface DeviceRowProps {
-  device: AdminDevice;
-  onDone: () => void;
-}
-
-function DeviceRow({ device: { id, device, startedAt, usedAt, isThis }, onDone }: DeviceRowProps) {
+function DeviceRow({ device: { id, device, startedAt, usedAt, isThis } }: { device: AdminDevice }) {
   const name = device ?? "Unknown device";
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
@@ -87,7 +83,6 @@ function DeviceRow({ device: { id, device, startedAt, usedAt, isThis }, onDone }
           send={() => adminRequest("DELETE", `/api/admin/devices/${id}`)}
           done="The device is signed out"
           failed="Failed to sign out"
-          onDone={onDone}
         />
       )}
     </li>

@@ -58,7 +58,7 @@ export function LeadList() {
         selectLabel={(lead) => `Select the request of ${nameOf(lead)}`}
         details={(lead) => (
           <ul>
-            <LeadRow item={lead} onDone={table.handleDone} />
+            <LeadRow item={lead} />
           </ul>
         )}
         actions={<LeadActions table={table} />}
@@ -91,10 +91,7 @@ function LeadActions({ table }: { table: DeskTable<WaitingLead> }) {
         done={({ changed }) =>
           `${countOf(changed, "listing request")} refused. The businesses are told by email`
         }
-        onDone={(undoable) => {
-          reason.forget();
-          table.handleDone(undoable);
-        }}
+        forgets="leads: reason"
       />
       <ActButton
         label="Delete"
@@ -103,7 +100,6 @@ function LeadActions({ table }: { table: DeskTable<WaitingLead> }) {
         asks="The businesses are not told. This action cannot be undone."
         send={() => adminJson("POST", "/api/leads/bulk", { action: "delete", ids })}
         done={({ changed }) => `${countOf(changed, "listing request")} deleted`}
-        onDone={table.handleDone}
       />
     </>
   );

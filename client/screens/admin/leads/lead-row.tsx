@@ -10,8 +10,7 @@ import { useCompanyDialog } from "../company-dialog/use-company-dialog.tsx";
 import { CompanyPageLink, EmailLink, PhoneLink } from "../desk-links.tsx";
 import { InboxSection, type ItemProps } from "../inbox-section.tsx";
 import { listQuery, sameInWords } from "../queries.ts";
-import { forgetTyped, useTypedText } from "../typed-words.ts";
-import type { OnDone } from "../undo.tsx";
+import { useTypedText } from "../typed-words.ts";
 
 const SIZES =
   /\b\d{1,2}(?:\s*(?:,|\/|&|and|or)\s*\d{1,2})*(?=\s*-?\s*(?:cu(?:bic)?\.?\s*)?(?:yd|yard)s?\b)/gi;
@@ -56,17 +55,13 @@ export function ListingRequests() {
   return <InboxSection kind="listingRequests" empty="No listing requests." found={found} Row={LeadRow} />;
 }
 
-const decide = ({ item: { id }, onDone }: ItemProps<WaitingLead>, decision: LeadDecision) => ({
+const decide = (id: number, decision: LeadDecision) => ({
   send: () => adminRequest("POST", `/api/leads/${id}/decide`, decision),
   done: "The business is told by email",
-  onDone: (done: Parameters<OnDone>[0]) => {
-    forgetTyped(`lead ${id}:`);
-    onDone(done);
-  },
+  forgets: `lead ${id}:`,
 });
 
-export function LeadRow(props: ItemProps<WaitingLead>) {
-  const { item: lead } = props;
+export function LeadRow({ item: lead }: ItemProps<WaitingLead>) {
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
       <div className="mr-auto grid min-w-0 flex-1 basis-64 gap-0.5">
@@ -85,16 +80,16 @@ export function LeadRow(props: ItemProps<WaitingLead>) {
             A company like this asked not to be listed. Make sure that this request comes from it.
           </p>
         )}
-        <Matches {...props} />
+        <Matches lead={lead} />
       </div>
-      <Buttons {...props} />
+      <Buttons lead={lead} />
     </li>
   );
 }
 
 /** A listing just added from the request is also shown, so that the administrator can tell the business about it. */
-const Matches = (props: ItemProps<WaitingLead>) =>
-  props.item.matches.map(({ id, name, location, isPublic, because }) => (
+const Matches = ({ lead }: { lead: WaitingLead }) =>
+  lead.matches.map(({ id, name, location, isPublic, because }) => (
     <div
       key={id}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-l-4 border-skip bg-skip-pale px-3 py-2"
@@ -113,8 +108,8 @@ const Matches = (props: ItemProps<WaitingLead>) =>
           variant="primary"
           title="Tell them it is listed"
           action="Tell them"
-          asks={`${props.item.email} is told that ${name} is in the directory, and the listing request is deleted. This action cannot be undone.`}
-          {...decide(props, { decision: "listed", companyId: id })}
+          asks={`${lead.email} is told that ${name} is in the directory, and the listing request is deleted. This action cannot be undone.`}
+          {...decide(lead.id, { decision: "listed", companyId: id })}
         />
       ) : (
         <span className="text-sm">Hidden at the moment</span>
@@ -122,8 +117,7 @@ const Matches = (props: ItemProps<WaitingLead>) =>
     </div>
   ));
 
-function Buttons(props: ItemProps<WaitingLead>) {
-  const { item: lead, onDone } = props;
+function Buttons({ lead }: { lead: WaitingLead }) {
   const name = nameOf(lead);
   const { open, dialog } = useCompanyDialog();
   const reason = useTypedText(`lead ${lead.id}: reason`);
@@ -143,7 +137,7 @@ function Buttons(props: ItemProps<WaitingLead>) {
           />
         }
         isIncomplete={reason.text.trim() === ""}
-        {...decide(props, { decision: "refused", reason: reason.text })}
+        {...decide(lead.id, { decision: "refused", reason: reason.text })}
       />
       <Button
         variant={lead.matches.length > 0 ? "quiet" : "primary"}
@@ -161,7 +155,6 @@ function Buttons(props: ItemProps<WaitingLead>) {
         send={() => adminRequest("DELETE", `/api/leads/${lead.id}`)}
         done="Listing request deleted successfully"
         failed="Failed to delete listing request"
-        onDone={onDone}
       />
       {dialog}
     </div>

@@ -12,10 +12,9 @@ import { ActButton } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
 import { EmailLink, PhoneLink } from "../desk-links.tsx";
-import type { OnDone } from "../undo.tsx";
 import { Deliveries } from "./deliveries.tsx";
 
-export function QuoteCard({ quote, onDone }: { quote: Quote; onDone: OnDone }) {
+export function QuoteCard({ quote }: { quote: Quote }) {
   const name = quote.name || quote.reference;
   return (
     <article className="card m-2 grid gap-4 p-5 md:m-3">
@@ -42,7 +41,6 @@ export function QuoteCard({ quote, onDone }: { quote: Quote; onDone: OnDone }) {
           send={() => adminRequest("DELETE", `/api/quotes/${quote.id}`)}
           done="Quote request deleted successfully"
           failed="Failed to delete quote request"
-          onDone={onDone}
         >
           <Icon name="trash" size="size-4" />
           Delete

@@ -83,7 +83,7 @@ export function QuotesTab() {
         columns={QUOTE_COLUMNS}
         selectLabel={(quote) => `Select ${senderAndReference(quote)}`}
         opened={before && before - 1}
-        details={(quote) => <QuoteCard quote={quote} onDone={table.handleDone} />}
+        details={(quote) => <QuoteCard quote={quote} />}
         actions={<QuoteActions table={table} />}
         csv={csvFile("quote-requests.csv", QUOTE_CSV, table.findAll)}
       />
@@ -115,7 +115,6 @@ function QuoteActions({ table }: { table: DeskTable<Quote> }) {
           undo={({ items }) =>
             items.length === 0 ? null : { text: said(items), undo: () => setAside(items, false) }
           }
-          onDone={table.handleDone}
         />
       )}
       {failed > 0 && (
@@ -130,7 +129,6 @@ function QuoteActions({ table }: { table: DeskTable<Quote> }) {
             `${countOf(queued, "email")} on the way again${queued < failed ? ". The others are not needed any more" : ""}`
           }
           failed="Failed to send the emails again"
-          onDone={table.handleDone}
         />
       )}
     </>

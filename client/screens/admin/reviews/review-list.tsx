@@ -14,7 +14,6 @@ import { TableFilters } from "../tables/filters.tsx";
 import { type CsvColumns, csvFile } from "../tables/rows-csv.ts";
 import type { Column } from "../tables/table-rows.tsx";
 import { type DeskTable, type RowPage, useTable, useTableState } from "../tables/use-table.ts";
-import type { OnDone } from "../undo.tsx";
 import { type ReviewedCompany, ReviewRow, RuleSelect, useReviewsDialog } from "./reviews-dialog.tsx";
 import { ReportedRow, WaitingRow } from "./waiting-reviews.tsx";
 
@@ -72,7 +71,7 @@ export function ReviewList() {
         selectLabel={({ title, companyName }) => `Select “${title}” about ${companyName}`}
         details={(review) => (
           <ul>
-            <ReviewDetails review={review} onReviews={open} onDone={table.handleDone} />
+            <ReviewDetails review={review} onReviews={open} />
           </ul>
         )}
         actions={<ReviewActions table={table} />}
@@ -91,7 +90,6 @@ function ReviewActions({ table }: { table: DeskTable<FoundReview> }) {
     send: () => adminJson("POST", "/api/reviews/bulk", body),
     done: ({ changed }: { changed: number }) => `${countOf(changed, "review")} ${done}.`,
     failed: "Failed to change reviews",
-    onDone: table.handleDone,
   });
   const removal = act({ action: "remove", ids, reason }, "removed");
   return (
@@ -135,13 +133,12 @@ function ReviewActions({ table }: { table: DeskTable<FoundReview> }) {
 interface ReviewDetailsProps {
   review: FoundReview;
   onReviews: (company: ReviewedCompany) => void;
-  onDone: OnDone;
 }
 
-function ReviewDetails({ review, onReviews, onDone }: ReviewDetailsProps) {
+function ReviewDetails({ review, onReviews }: ReviewDetailsProps) {
   const state = stateOf(review);
-  if (state === "waiting") return <WaitingRow item={review} onReviews={onReviews} onDone={onDone} />;
-  if (state === "reported") return <ReportedRow item={review} onDone={onDone} />;
+  if (state === "waiting") return <WaitingRow item={review} onReviews={onReviews} />;
+  if (state === "reported") return <ReportedRow item={review} />;
   const reply = review.reply && (
     <p className="border-l-4 border-line px-4 text-sm whitespace-pre-line wrap-anywhere">
       <strong>The company replied:</strong> {review.reply}
@@ -149,7 +146,7 @@ function ReviewDetails({ review, onReviews, onDone }: ReviewDetailsProps) {
   );
   return (
     <li className="grid gap-2 px-5 py-4">
-      <ReviewRow review={review} onDone={onDone} notes={reply}>
+      <ReviewRow review={review} notes={reply}>
         <p className="wrap-anywhere">
           <CompanyPageLink id={review.companyId}>{review.companyName}</CompanyPageLink>
         </p>

@@ -14,8 +14,8 @@ import { ActButton } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
 import { deskQuery } from "../queries.ts";
-import { forgetTyped, useTypedText } from "../typed-words.ts";
-import { type OnDone, type UndoableAction, useUndoInSection } from "../undo.tsx";
+import { useTypedText } from "../typed-words.ts";
+import { AfterAct, type UndoableAction, useUndoInSection } from "../undo.tsx";
 
 export type ReviewedCompany = Pick<Company, "id" | "name">;
 
@@ -41,11 +41,13 @@ function ReviewsDialog({ company, onClose }: { company: ReviewedCompany; onClose
       )}
       {offer}
       <ul ref={list} tabIndex={-1} aria-label="Reviews" className="divide-y divide-line outline-none">
-        {reviews?.map((review) => (
-          <li key={review.id} className="grid gap-2 py-4">
-            <ReviewRow review={review} onDone={handleDone} formatTime={formatLocalTime} />
-          </li>
-        ))}
+        <AfterAct value={handleDone}>
+          {reviews?.map((review) => (
+            <li key={review.id} className="grid gap-2 py-4">
+              <ReviewRow review={review} formatTime={formatLocalTime} />
+            </li>
+          ))}
+        </AfterAct>
       </ul>
     </Dialog>
   );
@@ -112,10 +114,8 @@ function RemoveByTime({ company: { id, name }, reviews, list }: RemoveByTimeProp
           send={() => adminJson("DELETE", `/api/companies/${id}/reviews${query}`)}
           done={({ removed }: RemovedReviews) => `${countOf(removed, "review")} removed`}
           failed="Failed to remove reviews"
-          onDone={() => {
-            forgetTyped(`company ${id}: reviews`);
-            list.current?.focus();
-          }}
+          forgets={`company ${id}: reviews`}
+          onDone={() => list.current?.focus()}
         />
       </div>
     </fieldset>
@@ -129,7 +129,6 @@ export const undoOfReview = ({ id, title }: Review, done: "kept" | "removed"): U
 
 interface ReviewRowProps {
   review: Review;
-  onDone: OnDone;
   children?: ReactNode;
   notes?: ReactNode;
   actions?: ReactNode;
@@ -138,7 +137,7 @@ interface ReviewRowProps {
   formatTime?: (iso: string) => string;
 }
 
-export function ReviewRow({ review, onDone, children, notes, actions, ...props }: ReviewRowProps) {
+export function ReviewRow({ review, children, notes, actions, ...props }: ReviewRowProps) {
   const { rating, title, content, customerName, createdAt } = review;
   const { broken = "not-genuine", formatTime = dateAndTime } = props;
   const { remove = (rule) => adminRequest("DELETE", `/api/reviews/${review.id}?reason=${rule}`) } = props;
@@ -166,7 +165,6 @@ export function ReviewRow({ review, onDone, children, notes, actions, ...props }
             done="Review removed"
             failed="Failed to remove review"
             undo={() => undoOfReview(review, "removed")}
-            onDone={onDone}
           />
         </div>
       </div>

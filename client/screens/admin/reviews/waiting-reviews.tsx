@@ -27,13 +27,12 @@ export function ReportedReviews() {
   );
 }
 
-export function ReportedRow({ item: review, onDone }: ItemProps<ReportedReview>) {
+export function ReportedRow({ item: review }: ItemProps<ReportedReview>) {
   const { id, title, reports } = review;
   return (
     <li className="grid gap-2 px-5 py-4">
       <ReviewRow
         review={review}
-        onDone={onDone}
         broken={reports.flatMap(({ reason }) => REVIEW_RULE_CODES.filter((code) => code === reason))[0]}
         remove={(rule) => decide(id, { decision: "remove", reason: rule })}
         notes={
@@ -55,7 +54,6 @@ export function ReportedRow({ item: review, onDone }: ItemProps<ReportedReview>)
             send={() => decide(id, KEEP)}
             done="Review kept"
             undo={() => undoOfReview(review, "kept")}
-            onDone={onDone}
           />
         }
       >
@@ -96,19 +94,17 @@ interface WaitingRowProps extends ItemProps<WaitingReview> {
   onReviews: (company: ReviewedCompany) => void;
 }
 
-export function WaitingRow({ item: review, onReviews, onDone }: WaitingRowProps) {
+export function WaitingRow({ item: review, onReviews }: WaitingRowProps) {
   const { id, title, companyId, companyName, edit } = review;
   const publish = {
     variant: "primary",
     send: () => adminRequest("POST", `/api/reviews/${id}/publish`),
     done: "Review published",
-    onDone,
   } as const;
   return (
     <li className="grid gap-2 px-5 py-4">
       <ReviewRow
         review={review}
-        onDone={onDone}
         actions={
           edit ? (
             <>
@@ -124,7 +120,6 @@ export function WaitingRow({ item: review, onReviews, onDone }: WaitingRowProps)
                 asks={`“${title}” stays as it is, and the change that its writer wants is dropped.`}
                 send={() => decide(id, KEEP)}
                 done="Review kept"
-                onDone={onDone}
               />
             </>
           ) : (

@@ -4,6 +4,7 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { Button } from "../button.tsx";
 import { saveAsFile } from "../save-as-file.ts";
+import { AfterAct } from "../undo.tsx";
 import { useSingleMutation } from "../use-act.ts";
 import type { CsvFile } from "./rows-csv.ts";
 import { type RowOptions, SelectBox, TableRows } from "./table-rows.tsx";
@@ -51,7 +52,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
       )}
       {found.isPending && <SkeletonList count={4} label={`Loading the ${noun}`} className="grid gap-4" />}{" "}
       {data && data.rows.length > 0 && (
-        <>
+        <AfterAct value={table.handleDone}>
           <SelectionBar noun={noun} table={table} rows={data.rows}>
             {actions}
             <ExportButton
@@ -64,7 +65,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
           {heading && <h2 className="sr-only">{heading}</h2>}
           <TableRows caption={title} rows={data.rows} selection={selection} {...rowProps} />
           <Pager page={table.page} totalPages={data.totalPages} onPage={table.goTo} />
-        </>
+        </AfterAct>
       )}
     </>
   );

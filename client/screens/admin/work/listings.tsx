@@ -7,31 +7,26 @@ import { ActButton } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";
 import { CarrierChecks } from "../company-dialog/carrier/carrier-checks.tsx";
+import { CompanyPageLink } from "../desk-links.tsx";
 import type { WorkItemProps } from "../inbox-section.tsx";
 import { useRefresh } from "../use-act.ts";
-import { AsideButton, CompanyLink, EditCompanyButton, PauseButton, WorkRow } from "./work-row.tsx";
+import { AsideButton, EditCompanyButton, PauseButton, WorkRow } from "./work-row.tsx";
 
-export function UnplacedRow({ item: company, onDone }: WorkItemProps<"unplacedCompanies">) {
-  const { item, name, location, county, postcode } = company;
+export function UnplacedRow({ item: company }: WorkItemProps<"unplacedCompanies">) {
+  const { item, id, name, location, county, postcode } = company;
   return (
     <WorkRow
-      actions={
-        <>
-          <EditCompanyButton company={company} variant="primary" />
-          <AsideButton kind="unplaced-company" label="Not now" {...{ item, name, onDone }} />
-        </>
-      }
+      title={<CompanyPageLink id={id}>{name}</CompanyPageLink>}
+      text={`${location}, ${county}, ${postcode || "no postcode"}`}
     >
-      <CompanyLink {...company} />
-      <p className="wrap-anywhere">
-        {location}, {county}, {postcode || "no postcode"}
-      </p>
+      <EditCompanyButton company={company} variant="primary" />
+      <AsideButton kind="unplaced-company" label="Not now" item={item} name={name} />
     </WorkRow>
   );
 }
 
-export function OutdatedCheckRow({ item: check, onDone }: WorkItemProps<"outdatedChecks">) {
-  const { item, name, licenseNumber, checkedOn } = check;
+export function OutdatedCheckRow({ item: check }: WorkItemProps<"outdatedChecks">) {
+  const { item, id, name, licenseNumber, checkedOn } = check;
   const [isOpen, setOpen] = useState(false);
   const refresh = useRefresh();
   const close = () => {
@@ -40,18 +35,14 @@ export function OutdatedCheckRow({ item: check, onDone }: WorkItemProps<"outdate
   };
   return (
     <WorkRow
-      actions={
-        <>
-          <Button variant="primary" aria-label={`Record a check of ${name}`} onPress={() => setOpen(true)}>
-            Record a check
-          </Button>
-          <AsideButton kind="outdated-check" label="Not now" {...{ item, name, onDone }} />
-        </>
-      }
+      title={<CompanyPageLink id={id}>{name}</CompanyPageLink>}
+      text={licenseNumber}
+      note={`Last checked on ${formatDate(checkedOn)}`}
     >
-      <CompanyLink {...check} />
-      <p className="wrap-anywhere">{licenseNumber}</p>
-      <p className="text-sm text-muted">Last checked on {formatDate(checkedOn)}</p>
+      <Button variant="primary" aria-label={`Record a check of ${name}`} onPress={() => setOpen(true)}>
+        Record a check
+      </Button>
+      <AsideButton kind="outdated-check" label="Not now" item={item} name={name} />
       {isOpen && (
         <Dialog title={`Check of ${name}`} onClose={close} wide>
           <CarrierChecks company={check} isOpen />
@@ -61,55 +52,52 @@ export function OutdatedCheckRow({ item: check, onDone }: WorkItemProps<"outdate
   );
 }
 
-export function RegisterDifferenceRow({ item: difference, onDone }: WorkItemProps<"registerDifferences">) {
+export function RegisterDifferenceRow({ item: difference }: WorkItemProps<"registerDifferences">) {
   const { item, id, name, result } = difference;
   return (
     <WorkRow
-      actions={
-        <>
-          <PauseButton {...{ id, name, onDone }} variant="primary" />
-          <EditCompanyButton company={difference} />
-          <AsideButton kind="register-result" label="Not now" {...{ item, name, onDone }} />
-        </>
-      }
+      title={<CompanyPageLink id={id}>{name}</CompanyPageLink>}
+      text={`${REGISTER_NAMES[result.register]} ${result.number}`}
+      note={registerText(result).text}
     >
-      <CompanyLink {...difference} />
-      <p className="wrap-anywhere">
-        {REGISTER_NAMES[result.register]} {result.number}
-      </p>
-      <p className="text-sm text-muted">{registerText(result).text}</p>
+      <PauseButton company={difference} variant="primary" />
+      <EditCompanyButton company={difference} />
+      <AsideButton kind="register-result" label="Not now" item={item} name={name} />
     </WorkRow>
   );
 }
 
-export function RegisterDoubtRow({ item: doubt, onDone }: WorkItemProps<"registerDoubts">) {
+export function RegisterDoubtRow({ item: doubt }: WorkItemProps<"registerDoubts">) {
   const { item, id, name, postcode, rows } = doubt;
   return (
-    <WorkRow actions={<AsideButton kind="register-doubt" label="None of them" {...{ item, name, onDone }} />}>
-      <CompanyLink {...doubt} />
-      <p>{postcode ?? "no postcode"}</p>
-      <ul className="grid gap-2">
-        {rows.map((row) => (
-          <li key={row.number} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span>
-              <RegisteredNumber {...row} />, {registerWords(row)} on {formatDate(row.asOf)}
-            </span>
-            <ActButton
-              label="It is this one"
-              name={`It is this one: ${row.number} ${name}`}
-              asks={`The page of ${name} says from now on what the register says. The company number can be corrected in its listing.`}
-              send={() =>
-                adminRequest("POST", `/api/companies/${id}/registers`, {
-                  register: row.register,
-                  number: row.number,
-                })
-              }
-              done="The company's page says it"
-              onDone={onDone}
-            />
-          </li>
-        ))}
-      </ul>
+    <WorkRow
+      title={<CompanyPageLink id={id}>{name}</CompanyPageLink>}
+      text={postcode ?? "no postcode"}
+      more={
+        <ul className="grid gap-2">
+          {rows.map((row) => (
+            <li key={row.number} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span>
+                <RegisteredNumber {...row} />, {registerWords(row)} on {formatDate(row.asOf)}
+              </span>
+              <ActButton
+                label="It is this one"
+                name={`It is this one: ${row.number} ${name}`}
+                asks={`The page of ${name} says from now on what the register says. The company number can be corrected in its listing.`}
+                send={() =>
+                  adminRequest("POST", `/api/companies/${id}/registers`, {
+                    register: row.register,
+                    number: row.number,
+                  })
+                }
+                done="The company's page says it"
+              />
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <AsideButton kind="register-doubt" label="None of them" item={item} name={name} />
     </WorkRow>
   );
 }
@@ -124,17 +112,19 @@ const RegisteredNumber = ({ register, number }: { register: CompanyRegister; num
   </a>
 );
 
-export function OutdatedSourceRow({ item: source, onDone }: WorkItemProps<"outdatedSources">) {
+export function OutdatedSourceRow({ item: source }: WorkItemProps<"outdatedSources">) {
   const { item, name, endsOn, checkedOn } = source;
   return (
-    <WorkRow actions={<AsideButton kind="outdated-source" label="Not now" {...{ item, name, onDone }} />}>
-      <h3 className="font-bold wrap-anywhere">{name}</h3>
-      <p className="wrap-anywhere">
-        Renew <code>{item}</code>
-      </p>
-      <p className="text-sm text-muted">
-        {endsOn ? `Its last day is ${formatDate(endsOn)}` : `Last checked on ${formatDate(checkedOn)}`}
-      </p>
+    <WorkRow
+      title={name}
+      text={
+        <>
+          Renew <code>{item}</code>
+        </>
+      }
+      note={endsOn ? `Its last day is ${formatDate(endsOn)}` : `Last checked on ${formatDate(checkedOn)}`}
+    >
+      <AsideButton kind="outdated-source" label="Not now" item={item} name={name} />
     </WorkRow>
   );
 }

@@ -8,16 +8,14 @@ import { adminJson, adminRequest } from "../admin-requests.ts";
 import { CompanyPageLink } from "../desk-links.tsx";
 import type { WorkItemProps } from "../inbox-section.tsx";
 import { deskQuery } from "../queries.ts";
-import type { OnDone } from "../undo.tsx";
 import { AsideButton, WorkRow } from "./work-row.tsx";
 
 interface MergeButtonProps extends Record<"kept" | "merged", { id: number; name: string }> {
   size?: "medium";
   isDisabled?: boolean;
-  onDone: OnDone;
 }
 
-export const MergeButton = ({ kept, merged, onDone, ...button }: MergeButtonProps) => (
+export const MergeButton = ({ kept, merged, ...button }: MergeButtonProps) => (
   <ActButton
     {...button}
     label="Merge"
@@ -29,11 +27,10 @@ export const MergeButton = ({ kept, merged, onDone, ...button }: MergeButtonProp
       text: `${merged.name} is merged into ${kept.name}. Moved: ${countOf(reviews, "review")}, ${countOf(requests, "request")}.`,
       undo: () => adminRequest("POST", `/api/company-merges/${mergeId}/undo`),
     })}
-    onDone={onDone}
   />
 );
 
-export function DuplicateRow({ item: { item, because, companies }, onDone }: WorkItemProps<"duplicates">) {
+export function DuplicateRow({ item: { item, because, companies } }: WorkItemProps<"duplicates">) {
   const [first, second] = companies as [DuplicateSide, DuplicateSide];
   const [keptId, setKept] = useState(first.id);
   const [kept, merged] = second.id === keptId ? [second, first] : [first, second];
@@ -57,8 +54,8 @@ export function DuplicateRow({ item: { item, because, companies }, onDone }: Wor
         </div>
       </fieldset>
       <div className="flex flex-wrap gap-2">
-        <MergeButton kept={kept} merged={merged} onDone={onDone} />
-        <AsideButton kind="duplicate" label="They are different" {...{ item, name, onDone }} />
+        <MergeButton kept={kept} merged={merged} />
+        <AsideButton kind="duplicate" label="They are different" item={item} name={name} />
       </div>
     </li>
   );
@@ -113,21 +110,21 @@ export function RecentMerges() {
         {work.recentMerges.map(({ mergeId, kept, merged, mergedAt }) => (
           <WorkRow
             key={mergeId}
-            actions={
-              <ActButton
-                label="Undo"
-                name={`Undo the merge of ${merged.name} into ${kept.name}`}
-                isUndoneElsewhere
-                send={() => adminRequest("POST", `/api/company-merges/${mergeId}/undo`)}
-                done="Both are listed again"
-              />
+            text={
+              <>
+                {merged.name}, {merged.location}, into{" "}
+                <CompanyPageLink id={kept.id}>{kept.name}</CompanyPageLink>
+              </>
             }
+            note={formatDate(mergedAt)}
           >
-            <p className="wrap-anywhere">
-              {merged.name}, {merged.location}, into{" "}
-              <CompanyPageLink id={kept.id}>{kept.name}</CompanyPageLink>
-            </p>
-            <p className="text-sm text-muted">{formatDate(mergedAt)}</p>
+            <ActButton
+              label="Undo"
+              name={`Undo the merge of ${merged.name} into ${kept.name}`}
+              isUndoneElsewhere
+              send={() => adminRequest("POST", `/api/company-merges/${mergeId}/undo`)}
+              done="Both are listed again"
+            />
           </WorkRow>
         ))}
       </ul>

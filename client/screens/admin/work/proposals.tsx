@@ -13,7 +13,7 @@ import { useWarnings, Warnings } from "../company-dialog/warnings.tsx";
 import { CompanyPageLink, EmailLink } from "../desk-links.tsx";
 import { InboxSection, type ItemProps } from "../inbox-section.tsx";
 import { findCompany, listQuery } from "../queries.ts";
-import { forgetTyped, useTypedText } from "../typed-words.ts";
+import { useTypedText } from "../typed-words.ts";
 
 interface ProposalsProps {
   kind: WorkKind;
@@ -77,7 +77,7 @@ function decisionsOf(proposal: Proposal): Record<"approve" | "refuse", Decision>
   }
 }
 
-function ProposalRow({ item: proposal, onDone }: ItemProps<Proposal>) {
+function ProposalRow({ item: proposal }: ItemProps<Proposal>) {
   const { id, kind, company, field, present, suggestion, canApply, picture } = proposal;
   const value = useTypedText(`proposal ${id}: value`, suggestion ?? "");
   const reason = useTypedText(`proposal ${id}: reason`);
@@ -102,10 +102,7 @@ function ProposalRow({ item: proposal, onDone }: ItemProps<Proposal>) {
       undo: () =>
         asks ? null : { text: `${said}.`, undo: () => adminRequest("POST", `/api/proposals/${id}/reopen`) },
       onError: (error: Error) => setProblem(problemOf(error)),
-      onDone: (undoable: Parameters<typeof onDone>[0]) => {
-        forgetTyped(`proposal ${id}:`);
-        onDone(undoable);
-      },
+      forgets: `proposal ${id}:`,
     };
   };
   return (

@@ -6,56 +6,47 @@ import { DAY_MS, longDay, todayInLondon } from "#contract/dates.ts";
 import { ActButton, NO_RECALL } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
-import { EmailLink, PhoneLink } from "../desk-links.tsx";
+import { CompanyPageLink, EmailLink, PhoneLink } from "../desk-links.tsx";
 import type { WorkItemProps } from "../inbox-section.tsx";
 import { EMAIL_KINDS } from "../quotes/deliveries.tsx";
-import {
-  AsideButton,
-  CompanyLink,
-  EditCompanyButton,
-  OpenRequestLink,
-  PauseButton,
-  WorkRow,
-} from "./work-row.tsx";
+import { AsideButton, EditCompanyButton, OpenRequestLink, PauseButton, WorkRow } from "./work-row.tsx";
 
-export function ComplaintRow({ item: complaint, onDone }: WorkItemProps<"complaints">) {
+export function ComplaintRow({ item: complaint }: WorkItemProps<"complaints">) {
   const { id, name, email, about, createdAt, acknowledgedAt } = complaint;
   const decide = (decision: ComplaintDecision) =>
     adminRequest("POST", `/api/complaints/${id}/decide`, { decision });
   return (
     <WorkRow
-      actions={
+      title={name}
+      text={about}
+      more={
         <>
-          {acknowledgedAt === null && (
-            <ActButton
-              label="Acknowledge"
-              name={`Acknowledge: ${name}`}
-              variant="primary"
-              asks={`${email} is told by email that you look into the complaint. ${NO_RECALL}`}
-              send={() => decide("acknowledge")}
-              done="They are told by email"
-              onDone={onDone}
-            />
-          )}
-          <ActButton
-            label="Close"
-            name={`Close: ${name}`}
-            asks={`The complaint of ${name} is deleted. Tell them first by email what you found and did. This can't be undone.`}
-            send={() => decide("close")}
-            done="The complaint is deleted"
-            onDone={onDone}
-          />
+          <p className="text-sm text-muted wrap-anywhere">
+            <EmailLink email={email} />, {dateAndTime(createdAt)}
+          </p>
+          <p>
+            <Clock complaint={complaint} />
+          </p>
         </>
       }
     >
-      <h3 className="font-bold wrap-anywhere">{name}</h3>
-      <p className="whitespace-pre-line wrap-anywhere">{about}</p>
-      <p className="text-sm text-muted wrap-anywhere">
-        <EmailLink email={email} />, {dateAndTime(createdAt)}
-      </p>
-      <p>
-        <Clock complaint={complaint} />
-      </p>
+      {acknowledgedAt === null && (
+        <ActButton
+          label="Acknowledge"
+          name={`Acknowledge: ${name}`}
+          variant="primary"
+          asks={`${email} is told by email that you look into the complaint. ${NO_RECALL}`}
+          send={() => decide("acknowledge")}
+          done="They are told by email"
+        />
+      )}
+      <ActButton
+        label="Close"
+        name={`Close: ${name}`}
+        asks={`The complaint of ${name} is deleted. Tell them first by email what you found and did. This can't be undone.`}
+        send={() => decide("close")}
+        done="The complaint is deleted"
+      />
     </WorkRow>
   );
 }
@@ -72,36 +63,38 @@ function Clock({ complaint: { acknowledgedAt, acknowledgeBy } }: { complaint: Wa
   );
 }
 
-export function SilentHireRow({ item: hire, onDone }: WorkItemProps<"silentHires">) {
+export function SilentHireRow({ item: hire }: WorkItemProps<"silentHires">) {
   const { item, id, reference, number, said, askedAt, answerBy, name, email, phone, company } = hire;
-  const aside = { item, name: number, onDone };
   const subject = encodeURIComponent(`Your skip: ${number}`);
   return (
     <WorkRow
-      actions={
+      title={
         <>
-          <AsideButton kind="hire-noted" label="Note it" variant="primary" {...aside} />
-          <AsideButton kind="hire-settled" label="Settled" {...aside} />
-          {!company.isPaused && <PauseButton id={company.id} name={company.name} onDone={onDone} />}
-          <OpenRequestLink id={id} reference={reference} />
+          <CompanyPageLink id={company.id}>{company.name}</CompanyPageLink>
+          <Telephone phone={company.phone} />
+        </>
+      }
+      text={said}
+      more={
+        <p className="wrap-anywhere">
+          Customer: {name}, <PhoneLink phone={phone} />,{" "}
+          <a href={`${mailtoUrl(email)}?subject=${subject}`} className="link">
+            {email}
+          </a>
+        </p>
+      }
+      note={
+        <>
+          {number}, {formatDate(askedAt)}. An answer was due by {formatDate(answerBy)}.
+          {company.notes > 0 && ` Noted ${countOf(company.notes, "time")} in twelve months.`}
+          {company.isPaused && " The company is paused."}
         </>
       }
     >
-      <CompanyLink id={company.id} name={company.name}>
-        <Telephone phone={company.phone} />
-      </CompanyLink>
-      <p className="wrap-anywhere">{said}</p>
-      <p className="wrap-anywhere">
-        Customer: {name}, <PhoneLink phone={phone} />,{" "}
-        <a href={`${mailtoUrl(email)}?subject=${subject}`} className="link">
-          {email}
-        </a>
-      </p>
-      <p className="text-sm text-muted">
-        {number}, {formatDate(askedAt)}. An answer was due by {formatDate(answerBy)}.
-        {company.notes > 0 && ` Noted ${countOf(company.notes, "time")} in twelve months.`}
-        {company.isPaused && " The company is paused."}
-      </p>
+      <AsideButton kind="hire-noted" label="Note it" variant="primary" item={item} name={number} />
+      <AsideButton kind="hire-settled" label="Settled" item={item} name={number} />
+      {!company.isPaused && <PauseButton company={company} />}
+      <OpenRequestLink id={id} reference={reference} />
     </WorkRow>
   );
 }
@@ -113,78 +106,68 @@ const Telephone = ({ phone }: { phone: string | null }) =>
     </>
   );
 
-export function UnansweredRow({ item: request, onDone }: WorkItemProps<"unansweredRequests">) {
+export function UnansweredRow({ item: request }: WorkItemProps<"unansweredRequests">) {
   const { item, id, reference, name, email, phone, asked, companies, createdAt } = request;
   const subject = encodeURIComponent(`Your quote request ${reference}`);
   return (
     <WorkRow
-      actions={
+      title={reference}
+      text={
         <>
-          <a
-            href={`${mailtoUrl(email)}?subject=${subject}`}
-            aria-label={`Email the customer of ${reference}`}
-            className={buttonClass("primary", "small")}
-          >
-            Email the customer
-          </a>{" "}
-          <OpenRequestLink id={id} reference={reference} />
-          <AsideButton kind="unanswered-request" label="Done" name={reference} {...{ item, onDone }} />
+          {name}, {email}, <PhoneLink phone={phone} />
         </>
       }
+      more={
+        <>
+          <p className="wrap-anywhere">{asked.map(({ label, text }) => `${label}: ${text}`).join("; ")}</p>
+          <ul className="list-disc pl-5" aria-label={`Companies asked in ${reference}`}>
+            {companies.map((company) => (
+              <li key={company.id} className="wrap-anywhere">
+                {company.name}
+                <Telephone phone={company.phone} />
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      note={`Sent on ${formatDate(createdAt)}`}
     >
-      <h3 className="font-bold wrap-anywhere">{reference}</h3>
-      <p className="wrap-anywhere">
-        {name}, {email}, <PhoneLink phone={phone} />
-      </p>
-      <p className="wrap-anywhere">{asked.map(({ label, text }) => `${label}: ${text}`).join("; ")}</p>
-      <ul className="list-disc pl-5" aria-label={`Companies asked in ${reference}`}>
-        {companies.map((company) => (
-          <li key={company.id} className="wrap-anywhere">
-            {company.name}
-            <Telephone phone={company.phone} />
-          </li>
-        ))}
-      </ul>
-      <p className="text-sm text-muted">Sent on {formatDate(createdAt)}</p>
+      <a
+        href={`${mailtoUrl(email)}?subject=${subject}`}
+        aria-label={`Email the customer of ${reference}`}
+        className={buttonClass("primary", "small")}
+      >
+        Email the customer
+      </a>{" "}
+      <OpenRequestLink id={id} reference={reference} />
+      <AsideButton kind="unanswered-request" label="Done" item={item} name={reference} />
     </WorkRow>
   );
 }
 
-export function FailedEmailRow({ item: email, onDone }: WorkItemProps<"failedEmails">) {
+export function FailedEmailRow({ item: email }: WorkItemProps<"failedEmails">) {
   const { item, recipient, reference, attempts, lastError, createdAt, sentAt, company } = email;
   const kind = EMAIL_KINDS[email.kind];
   const name = `${kind}, ${recipient || "address deleted"}`;
+  const digest = email.emailsInDigest > 0 ? ` with ${countOf(email.emailsInDigest, "email")}` : "";
   return (
     <WorkRow
-      actions={
-        <>
-          {sentAt === null && (
-            <ActButton
-              label="Send again"
-              name={`Send again: ${name}`}
-              variant="primary"
-              asks={`${kind} is sent to ${recipient} again. ${NO_RECALL}`}
-              send={() => adminRequest("POST", `/api/emails/${item}/resend`)}
-              done="The email is on its way again"
-              onDone={onDone}
-            />
-          )}
-          {company && <EditCompanyButton company={company} variant={sentAt ? "primary" : "quiet"} />}
-          <AsideButton kind="failed-email" label="Leave it" {...{ item, name, onDone }} />
-        </>
-      }
+      title={recipient || "Address deleted"}
+      text={[kind + digest, company?.name, reference].filter(Boolean).join(", ")}
+      note={`${formatDate(createdAt)}, ${countOf(attempts, "try", "tries")}${lastError ? `: ${lastError}` : ""}`}
     >
-      <h3 className="font-bold wrap-anywhere">{recipient || "Address deleted"}</h3>
-      <p className="wrap-anywhere">
-        {kind}
-        {email.emailsInDigest > 0 && ` with ${countOf(email.emailsInDigest, "email")}`}
-        {company && `, ${company.name}`}
-        {reference && `, ${reference}`}
-      </p>
-      <p className="text-sm text-muted wrap-anywhere">
-        {formatDate(createdAt)}, {countOf(attempts, "try", "tries")}
-        {lastError && `: ${lastError}`}
-      </p>
+      {sentAt === null && (
+        <ActButton
+          label="Send again"
+          name={`Send again: ${name}`}
+          variant="primary"
+          asks={`${kind} is sent to ${recipient} again. ${NO_RECALL}`}
+          send={() => adminRequest("POST", `/api/emails/${item}/resend`)}
+          done="The email is on its way again"
+        />
+      )}
+      {company && <EditCompanyButton company={company} variant={sentAt ? "primary" : "quiet"} />}
+      <AsideButton kind="failed-email" label="Leave it" item={item} name={name} />
     </WorkRow>
   );
 }

@@ -146,14 +146,13 @@ function DoubtfulListings() {
 
 function DraftsSection() {
   const { data, isError } = useQuery(deskQuery("/api/drafts"));
-  const found = { data: data && { items: data.drafts, total: data.total }, isError };
   const ids = data?.drafts.filter(canBeAsked).map(({ id }) => id) ?? [];
   return (
     <InboxSection
       kind="drafts"
       empty="No drafts."
       hint={ids.length > 1 && <AskAll ids={ids} />}
-      found={found}
+      found={{ data: data && { items: data.drafts, total: data.total }, isError }}
       Row={DraftRow}
     />
   );
@@ -173,7 +172,7 @@ const AskAll = ({ ids }: { ids: number[] }) => (
   />
 );
 
-function DraftRow({ item: draft, onDone }: ItemProps<Draft>) {
+function DraftRow({ item: draft }: ItemProps<Draft>) {
   const { id, name, email, invitedAt } = draft;
   const decide = (decision: DraftDecision) => adminJson("POST", `/api/drafts/${id}/decide`, { decision });
   return (
@@ -188,7 +187,6 @@ function DraftRow({ item: draft, onDone }: ItemProps<Draft>) {
             asks={`${email} is asked whether what we say about ${name} is right. ${NO_RECALL}`}
             send={() => decide("invite")}
             done="The question to the company is on its way"
-            onDone={onDone}
           />
         )}
         {email && invitedAt && (
@@ -198,7 +196,6 @@ function DraftRow({ item: draft, onDone }: ItemProps<Draft>) {
             asks={`${email} gets a new link to the page of ${name}. ${NO_RECALL}`}
             send={() => decide("link")}
             done="The question to the company is on its way again, with a new link"
-            onDone={onDone}
           />
         )}
         <ActButton
@@ -215,7 +212,6 @@ function DraftRow({ item: draft, onDone }: ItemProps<Draft>) {
                   undo: () => adminRequest("POST", `/api/company-changes/${changeId}/undo`),
                 }
           }
-          onDone={onDone}
         />
         <ActButton
           label="Discard"
@@ -223,7 +219,6 @@ function DraftRow({ item: draft, onDone }: ItemProps<Draft>) {
           asks={`${name} is deleted, and imports from public sources leave this company out from now on. This can't be undone.`}
           send={() => decide("discard")}
           done="The draft is deleted and will not be imported again"
-          onDone={onDone}
         />
       </div>
     </li>

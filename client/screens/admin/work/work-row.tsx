@@ -7,23 +7,28 @@ import { ActButton } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";
 import { useCompanyDialog } from "../company-dialog/use-company-dialog.tsx";
-import { CompanyPageLink } from "../desk-links.tsx";
-import type { ItemProps } from "../inbox-section.tsx";
 import { findCompany } from "../queries.ts";
 import { useRefresh, useSingleMutation } from "../use-act.ts";
 
-export const WorkRow = ({ children, actions }: { children: ReactNode; actions: ReactNode }) => (
-  <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
-    <div className="mr-auto grid min-w-0 flex-1 basis-72 gap-0.5">{children}</div>
-    <div className="flex flex-wrap gap-2">{actions}</div>
-  </li>
-);
+interface WorkRowProps {
+  title?: ReactNode;
+  text: ReactNode;
+  more?: ReactNode;
+  note?: ReactNode;
+  /** The buttons. */
+  children: ReactNode;
+}
 
-export const CompanyLink = ({ id, name, children }: { id: number; name: string; children?: ReactNode }) => (
-  <h3 className="font-bold wrap-anywhere">
-    <CompanyPageLink id={id}>{name}</CompanyPageLink>
-    {children}
-  </h3>
+export const WorkRow = ({ title, text, more, note, children }: WorkRowProps) => (
+  <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
+    <div className="mr-auto grid min-w-0 flex-1 basis-72 gap-0.5">
+      {title && <h3 className="font-bold wrap-anywhere">{title}</h3>}
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      {more}
+      {note && <p className="text-sm text-muted wrap-anywhere">{note}</p>}
+    </div>
+    <div className="flex flex-wrap gap-2">{children}</div>
+  </li>
 );
 
 export const OpenRequestLink = ({ id, reference }: { id: number; reference: string }) => (
@@ -36,14 +41,15 @@ export const OpenRequestLink = ({ id, reference }: { id: number; reference: stri
   </Link>
 );
 
-interface AsideButtonProps extends ItemProps<string> {
+interface AsideButtonProps {
   kind: AsideKind;
+  item: string;
   label: string;
   name: string;
   variant?: "primary";
 }
 
-export function AsideButton({ kind, item, label, name, onDone, variant }: AsideButtonProps) {
+export function AsideButton({ kind, item, label, name, variant }: AsideButtonProps) {
   const days = ASIDE_DAYS[kind];
   const setAside = (aside: boolean) => adminRequest("POST", "/api/work/aside", { kind, item, aside });
   return (
@@ -54,16 +60,16 @@ export function AsideButton({ kind, item, label, name, onDone, variant }: AsideB
       send={() => setAside(true)}
       done={days === null ? "It will not come back" : `It comes back in ${days} days`}
       undo={() => ({ text: `${label}: ${name}.`, undo: () => setAside(false) })}
-      onDone={onDone}
     />
   );
 }
 
-interface PauseButtonProps extends Pick<AsideButtonProps, "name" | "onDone" | "variant"> {
-  id: number;
+interface CompanyButtonProps {
+  company: { id: number; name: string };
+  variant?: "primary" | "quiet";
 }
 
-export const PauseButton = ({ id, name, onDone, variant }: PauseButtonProps) => (
+export const PauseButton = ({ company: { id, name }, variant }: CompanyButtonProps) => (
   <ActButton
     label="Pause"
     name={`Pause: ${name}`}
@@ -74,16 +80,10 @@ export const PauseButton = ({ id, name, onDone, variant }: PauseButtonProps) => 
       text: `${name} is paused.`,
       undo: () => adminRequest("POST", "/api/companies/bulk/undo", { ids }),
     })}
-    onDone={onDone}
   />
 );
 
-interface EditCompanyButtonProps {
-  company: { id: number; name: string };
-  variant?: "primary" | "quiet";
-}
-
-export function EditCompanyButton({ company: { id, name }, variant }: EditCompanyButtonProps) {
+export function EditCompanyButton({ company: { id, name }, variant }: CompanyButtonProps) {
   const refresh = useRefresh();
   const { open, dialog } = useCompanyDialog(() => void refresh());
   const opening = useSingleMutation({

@@ -133,6 +133,8 @@ function CheckRow({ companyId, check, current }: CheckRowProps) {
         send={() => adminRequest("DELETE", `/api/companies/${companyId}/carrier-checks/${check.id}`)}
         done="Check removed"
         failed="Failed to remove check"
+        // The list behind the dialog keeps its focus and what it offers to undo.
+        onDone={() => {}}
       />
     </li>
   );
