@@ -21,8 +21,7 @@ import { fieldLabel } from "../log/change-words.ts";
 import { useReviewsDialog } from "../reviews/reviews-dialog.tsx";
 import { ReportedReviews, WaitingReviews } from "../reviews/waiting-reviews.tsx";
 import { AdminTable } from "../tables/admin-table.tsx";
-import { TableFilters } from "../tables/filters.tsx";
-import { type DeskTable, type RowPage, useTable, useTableState } from "../tables/use-table.ts";
+import { type RowPage, useTable } from "../tables/use-table.ts";
 import { MergeButton } from "../work/merges.tsx";
 import { adminCompanyColumns, type ListedForAdmin } from "./company-columns.tsx";
 
@@ -57,7 +56,7 @@ export function CompaniesTab() {
  * Uses the specification's public list where possible. That list has no hidden companies, and does not search telephone numbers,
  * postcodes or email addresses.
  */
-async function findCompanies(search: CompanySearch): Promise<RowPage<ListedForAdmin>> {
+async function findCompanies(search: Partial<CompanySearch>): Promise<RowPage<ListedForAdmin>> {
   const { text = "", location, filter, sort, page, limit } = search;
   const isPublicList = filter === "public" && sort === "name" && !/[\d@]/.test(text);
   const { companies, ...found } = isPublicList
@@ -75,55 +74,42 @@ interface CompanyListProps {
 }
 
 function CompanyList({ onEdit, onReviews }: CompanyListProps) {
-  const state = useTableState({ text: "", location: "" });
-  const search = {
-    ...state.typed,
-    filter: state.option("show", COMPANY_FILTERS) ?? "public",
-    sort: state.option("sort", COMPANY_ORDERS) ?? "name",
-  };
-  // Public pages use another query key, because their lists hold only summaries of companies.
-  const table = useTable(state, { key: ["companies", "whole"], search, find: findCompanies });
+  const table = useTable({
+    // Public pages use another query key, because their lists hold only summaries of companies.
+    key: ["companies", "whole"],
+    texts: {
+      text: { label: "Search companies", placeholder: "Name, town, phone, postcode or email" },
+      location: { label: "Search by location", placeholder: "Town or city" },
+    },
+    selects: {
+      filter: { param: "show", label: "Show", options: COMPANY_FILTERS },
+      sort: { label: "Sort by", options: COMPANY_ORDERS },
+    },
+    find: findCompanies,
+  });
   return (
-    <>
-      <TableFilters
-        state={state}
-        texts={[
-          {
-            name: "text",
-            label: "Search companies",
-            placeholder: "Name, town, phone, postcode or email",
-          },
-          { name: "location", label: "Search by location", placeholder: "Town or city" },
-        ]}
-        selects={[
-          { name: "show", label: "Show", options: COMPANY_FILTERS },
-          { name: "sort", label: "Sort by", options: COMPANY_ORDERS },
-        ]}
-      />
-      <AdminTable
-        table={table}
-        title="Companies"
-        failure="Failed to fetch companies"
-        countText={(total) => (
-          <>
-            {formatCompanyCount(total)}{" "}
-            {total === 0 && search.location && (
-              <span className="block font-normal">
-                Search by location looks in towns only, not in postcodes.
-              </span>
-            )}
-          </>
-        )}
-        columns={adminCompanyColumns(onEdit, onReviews)}
-        selectLabel={({ name }) => `Select ${name}`}
-        actions={<CompanyActions table={table} />}
-        csv={{
-          name: "companies.csv",
-          readAll: () => exportCompanies(search),
-          readSelected: (companies) => exportCompanies({ ids: companies.map(({ id }) => id) }),
-        }}
-      />
-    </>
+    <AdminTable
+      table={table}
+      title="Companies"
+      failure="Failed to fetch companies"
+      countText={(total) => (
+        <>
+          {formatCompanyCount(total)}{" "}
+          {total === 0 && table.search.location && (
+            <span className="block font-normal">
+              Search by location looks in towns only, not in postcodes.
+            </span>
+          )}
+        </>
+      )}
+      columns={adminCompanyColumns(onEdit, onReviews)}
+      selectLabel={({ name }) => `Select ${name}`}
+      actions={<CompanyActions {...table.selection} />}
+      fileName="companies.csv"
+      readFile={(selected) =>
+        exportCompanies(selected ? { ids: selected.map(({ id }) => id) } : table.search)
+      }
+    />
   );
 }
 
@@ -151,8 +137,7 @@ const ACTIONS: Record<BulkAction, Action> = {
   resume: { label: "End the pause", done: "open to requests again", applies: isPaused },
 };
 
-function CompanyActions({ table }: { table: DeskTable<ListedForAdmin> }) {
-  const { rows, ids } = table.selection;
+function CompanyActions({ rows, ids }: { rows: ListedForAdmin[]; ids: number[] }) {
   const [isMerging, setMerging] = useState(false);
   const [first, second] = rows;
   // Drafts can't be merged. The administrator discards a duplicate draft instead.

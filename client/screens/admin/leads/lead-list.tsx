@@ -8,11 +8,10 @@ import { ActButton } from "../act-button.tsx";
 import { AdminHead } from "../admin-head.tsx";
 import { adminJson } from "../admin-requests.ts";
 import { ageOf, shortDate } from "../dates.ts";
+import { type CsvColumns, rowsCsv } from "../save-as-file.ts";
 import { AdminTable } from "../tables/admin-table.tsx";
-import { TableFilters } from "../tables/filters.tsx";
-import { type CsvColumns, csvFile } from "../tables/rows-csv.ts";
 import type { Column } from "../tables/table-rows.tsx";
-import { type DeskTable, type RowPage, useTable, useTableState } from "../tables/use-table.ts";
+import { type RowPage, useTable } from "../tables/use-table.ts";
 import { useTypedText } from "../typed-words.ts";
 import { LeadRow, nameOf } from "./lead-row.tsx";
 
@@ -22,32 +21,21 @@ async function findLeads(search: Partial<LeadSearch>): Promise<RowPage<WaitingLe
 }
 
 export function LeadList() {
-  const state = useTableState({ text: "" });
-  const search = {
-    text: state.typed.text,
-    filter: state.option("state", LEAD_FILTERS),
-    age: state.option("age", AGES),
-    sort: state.option("sort", LEAD_ORDERS),
-  };
-  const table = useTable(state, { key: ["admin", "leads"], search, find: findLeads });
+  const table = useTable({
+    key: ["admin", "leads"],
+    texts: {
+      text: { label: "Search listing requests", placeholder: "Company, name, email, phone or place" },
+    },
+    selects: {
+      filter: { param: "state", label: "Show", all: "All", options: LEAD_FILTERS },
+      age: { label: "Received", all: "At any time", options: AGES },
+      sort: { label: "Sort by", options: LEAD_ORDERS, className: "max-sm:col-span-2" },
+    },
+    find: findLeads,
+  });
   return (
     <div className="grid gap-4">
       <AdminHead title="Listing requests" />
-      <TableFilters
-        state={state}
-        texts={[
-          {
-            name: "text",
-            label: "Search listing requests",
-            placeholder: "Company, name, email, phone or place",
-          },
-        ]}
-        selects={[
-          { name: "state", label: "Show", all: "All", options: LEAD_FILTERS },
-          { name: "age", label: "Received", all: "At any time", options: AGES },
-          { name: "sort", label: "Sort by", options: LEAD_ORDERS, className: "max-sm:col-span-2" },
-        ]}
-      />
       <AdminTable
         table={table}
         title="Listing requests"
@@ -61,16 +49,16 @@ export function LeadList() {
             <LeadRow item={lead} />
           </ul>
         )}
-        actions={<LeadActions table={table} />}
-        csv={csvFile("listing-requests.csv", CSV, table.findAll)}
+        actions={<LeadActions ids={table.selection.ids} />}
+        fileName="listing-requests.csv"
+        readFile={async (selected) => rowsCsv(CSV, selected ?? (await table.findAll()))}
       />
     </div>
   );
 }
 
-function LeadActions({ table }: { table: DeskTable<WaitingLead> }) {
+function LeadActions({ ids }: { ids: number[] }) {
   const reason = useTypedText("leads: reason");
-  const { ids } = table.selection;
   const selected = countOf(ids.length, "listing request");
   return (
     <>

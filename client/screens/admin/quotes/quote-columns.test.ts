@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Quote } from "#contract/quotes.ts";
-import { rowsCsv } from "../tables/rows-csv.ts";
+import { rowsCsv } from "../save-as-file.ts";
 import { QUOTE_CSV } from "./quotes-tab.tsx";
 
 const QUOTE = {

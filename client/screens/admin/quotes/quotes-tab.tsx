@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
+import { useUrlParams } from "#client/navigation/use-page-params.ts";
 import { request } from "#client/queries/request.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { timeInLondon } from "#contract/dates.ts";
@@ -13,11 +14,10 @@ import { ActButton } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";
 import { ageOf, shortDate } from "../dates.ts";
+import { type CsvColumns, rowsCsv } from "../save-as-file.ts";
 import { AdminTable } from "../tables/admin-table.tsx";
-import { TableFilters } from "../tables/filters.tsx";
-import { type CsvColumns, csvFile } from "../tables/rows-csv.ts";
 import type { Column } from "../tables/table-rows.tsx";
-import { type DeskTable, type RowPage, useTable, useTableState } from "../tables/use-table.ts";
+import { type RowPage, useTable } from "../tables/use-table.ts";
 import { canResend } from "./deliveries.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 
@@ -43,30 +43,22 @@ async function findQuotes(search: QuoteSearch & { limit: number }): Promise<RowP
 }
 
 export function QuotesTab() {
-  const state = useTableState({ text: "" });
-  const before = cursorIn(state.params.get("before"));
-  const search = {
-    text: state.typed.text,
-    filter: state.option("state", QUOTE_FILTERS),
-    age: state.option("age", AGES),
-    sort: state.option("sort", QUOTE_ORDERS),
-    before,
-  };
-  const table = useTable(state, { key: ["admin", "quotes"], search, find: findQuotes });
+  const before = cursorIn(useUrlParams().get("before"));
+  const table = useTable({
+    key: ["admin", "quotes", before],
+    texts: { text: { label: "Search requests", placeholder: "Reference, name, phone or place" } },
+    selects: {
+      filter: { param: "state", label: "State", all: "All", options: QUOTE_FILTERS },
+      age: { label: "Received", all: "At any time", options: AGES },
+      sort: { label: "Sort by", options: QUOTE_ORDERS, className: "max-sm:col-span-2" },
+    },
+    find: (search) => findQuotes({ ...search, before }),
+  });
   return (
     <section aria-labelledby="quotes" className="grid gap-4">
       <h2 id="quotes" className="display text-2xl">
         Quote Requests
       </h2>
-      <TableFilters
-        state={state}
-        texts={[{ name: "text", label: "Search requests", placeholder: "Reference, name, phone or place" }]}
-        selects={[
-          { name: "state", label: "State", all: "All", options: QUOTE_FILTERS },
-          { name: "age", label: "Received", all: "At any time", options: AGES },
-          { name: "sort", label: "Sort by", options: QUOTE_ORDERS, className: "max-sm:col-span-2" },
-        ]}
-      />
       <AdminTable
         table={table}
         title="Quote requests"
@@ -74,7 +66,7 @@ export function QuotesTab() {
         countText={(total) => countText(total, before !== undefined)}
         buttons={
           <>
-            {before !== undefined && <Button onPress={() => state.choose({})}>Show newer ones too</Button>}
+            {before !== undefined && <Button onPress={() => table.choose({})}>Show newer ones too</Button>}
             <Button isDisabled={table.found.isFetching} onPress={() => table.found.refetch()}>
               Refresh
             </Button>
@@ -84,8 +76,9 @@ export function QuotesTab() {
         selectLabel={(quote) => `Select ${senderAndReference(quote)}`}
         opened={before && before - 1}
         details={(quote) => <QuoteCard quote={quote} />}
-        actions={<QuoteActions table={table} />}
-        csv={csvFile("quote-requests.csv", QUOTE_CSV, table.findAll)}
+        actions={<QuoteActions {...table.selection} />}
+        fileName="quote-requests.csv"
+        readFile={async (selected) => rowsCsv(QUOTE_CSV, selected ?? (await table.findAll()))}
       />
     </section>
   );
@@ -95,8 +88,7 @@ export function QuotesTab() {
 const countText = (total: number, isCut: boolean): string =>
   total === 0 ? "No quote requests found" : countOf(total, "request") + (isCut ? ", without newer ones" : "");
 
-function QuoteActions({ table }: { table: DeskTable<Quote> }) {
-  const { rows, ids } = table.selection;
+function QuoteActions({ rows, ids }: { rows: Quote[]; ids: number[] }) {
   const failed = rows.flatMap(({ deliveries }) => deliveries).filter(canResend).length;
   const isUnanswered = (quote: Quote) => quoteState(quote) === "unanswered";
   const unanswered = rows.filter(isUnanswered).map(({ id }) => String(id));

@@ -9,11 +9,10 @@ import { AdminHead } from "../admin-head.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
 import { shortDate } from "../dates.ts";
 import { CompanyPageLink } from "../desk-links.tsx";
+import { type CsvColumns, rowsCsv } from "../save-as-file.ts";
 import { AdminTable } from "../tables/admin-table.tsx";
-import { TableFilters } from "../tables/filters.tsx";
-import { type CsvColumns, csvFile } from "../tables/rows-csv.ts";
 import type { Column } from "../tables/table-rows.tsx";
-import { type DeskTable, type RowPage, useTable, useTableState } from "../tables/use-table.ts";
+import { type RowPage, useTable } from "../tables/use-table.ts";
 import { type ReviewedCompany, ReviewRow, RuleSelect, useReviewsDialog } from "./reviews-dialog.tsx";
 import { ReportedRow, WaitingRow } from "./waiting-reviews.tsx";
 
@@ -23,44 +22,28 @@ async function findReviews(search: Partial<ReviewSearch>): Promise<RowPage<Found
 }
 
 export function ReviewList() {
-  const state = useTableState({ text: "" });
-  const rating = state.option("rating", RATING_OPTIONS);
-  const search = {
-    text: state.typed.text,
-    filter: state.option("state", REVIEW_FILTERS),
-    age: state.option("age", AGES),
-    rating: rating === undefined ? undefined : Number(rating),
-    proof: state.option("proof", PROOF_OPTIONS),
-    sort: state.option("sort", REVIEW_ORDERS),
-  };
-  const table = useTable(state, { key: ["admin", "reviews"], search, find: findReviews });
+  const table = useTable({
+    key: ["admin", "reviews"],
+    texts: {
+      text: {
+        label: "Search reviews",
+        placeholder: "Company, writer, words or reference",
+        className: "lg:col-span-2",
+      },
+    },
+    selects: {
+      filter: { param: "state", label: "State", all: "All", options: REVIEW_FILTERS },
+      age: { label: "Sent", all: "At any time", options: AGES },
+      rating: { label: "Rating", all: "Any", options: RATING_OPTIONS },
+      proof: { label: "Evidence of the writer", all: "Any", options: PROOF_OPTIONS },
+      sort: { label: "Sort by", options: REVIEW_ORDERS, className: "max-sm:col-span-2 lg:col-span-2" },
+    },
+    find: ({ rating, ...search }) => findReviews({ ...search, rating: rating ? Number(rating) : undefined }),
+  });
   const { open, dialog } = useReviewsDialog();
   return (
     <div className="grid gap-4">
       <AdminHead title="Reviews" />
-      <TableFilters
-        state={state}
-        texts={[
-          {
-            name: "text",
-            label: "Search reviews",
-            placeholder: "Company, writer, words or reference",
-            className: "lg:col-span-2",
-          },
-        ]}
-        selects={[
-          { name: "state", label: "State", all: "All", options: REVIEW_FILTERS },
-          { name: "age", label: "Sent", all: "At any time", options: AGES },
-          { name: "rating", label: "Rating", all: "Any", options: RATING_OPTIONS },
-          { name: "proof", label: "Evidence of the writer", all: "Any", options: PROOF_OPTIONS },
-          {
-            name: "sort",
-            label: "Sort by",
-            options: REVIEW_ORDERS,
-            className: "max-sm:col-span-2 lg:col-span-2",
-          },
-        ]}
-      />
       <AdminTable
         table={table}
         title="Reviews"
@@ -74,17 +57,17 @@ export function ReviewList() {
             <ReviewDetails review={review} onReviews={open} />
           </ul>
         )}
-        actions={<ReviewActions table={table} />}
-        csv={csvFile("reviews.csv", REVIEW_CSV, table.findAll)}
+        actions={<ReviewActions {...table.selection} />}
+        fileName="reviews.csv"
+        readFile={async (selected) => rowsCsv(REVIEW_CSV, selected ?? (await table.findAll()))}
       />
       {dialog}
     </div>
   );
 }
 
-function ReviewActions({ table }: { table: DeskTable<FoundReview> }) {
+function ReviewActions({ rows, ids }: { rows: FoundReview[]; ids: number[] }) {
   const [reason, setReason] = useState<ReviewRule>("not-genuine");
-  const { rows, ids } = table.selection;
   const waiting = rows.filter(isWaiting).map(({ id }) => id);
   const act = (body: ReviewBulk, done: string) => ({
     send: () => adminJson("POST", "/api/reviews/bulk", body),

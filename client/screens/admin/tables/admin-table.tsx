@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { formatCount } from "#client/components/company/format.ts";
+import { SelectField } from "#client/components/form/fields.tsx";
+import { FilterField } from "#client/components/search/filters/filter-field.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { Button } from "../button.tsx";
 import { saveAsFile } from "../save-as-file.ts";
 import { AfterAct } from "../undo.tsx";
 import { useSingleMutation } from "../use-act.ts";
-import type { CsvFile } from "./rows-csv.ts";
 import { type RowOptions, SelectBox, TableRows } from "./table-rows.tsx";
 import type { DeskTable } from "./use-table.ts";
 
@@ -18,16 +19,21 @@ interface AdminTableProps<Row extends { id: number }> extends RowOptions<Row> {
   countText: (total: number) => ReactNode;
   buttons?: ReactNode;
   actions: ReactNode;
-  csv: CsvFile<Row>;
+  fileName: string;
+  /** Reads all rows of the search if none are selected. */
+  readFile: (selected?: readonly Row[]) => Promise<string | Blob>;
 }
 
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
-  const { table, title, heading, failure, countText, buttons, actions, csv, ...rowProps } = props;
+  const { table, title, heading, failure, countText, buttons, actions, fileName, readFile, ...rowProps } =
+    props;
   const { found, selection } = table;
   const { data } = found;
   const noun = title.toLowerCase();
+  const exportProps = { name: fileName, failure };
   return (
     <>
+      <TableFilters table={table} />
       <div>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p ref={table.count} role="status" tabIndex={-1} className="font-semibold outline-none">
@@ -35,7 +41,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
           </p>
           <div className="flex flex-wrap gap-3">
             {buttons}
-            <ExportButton label="Export these (CSV)" name={csv.name} read={csv.readAll} failure={failure} />
+            <ExportButton label="Export these (CSV)" read={() => readFile()} {...exportProps} />
           </div>
         </div>
         <div role="status" className="not-empty:mt-3">
@@ -57,9 +63,8 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
             {actions}
             <ExportButton
               label="Export selected (CSV)"
-              name={csv.name}
-              read={() => csv.readSelected(selection.rows)}
-              failure={failure}
+              read={() => readFile(selection.rows)}
+              {...exportProps}
             />
           </SelectionBar>
           {heading && <h2 className="sr-only">{heading}</h2>}
@@ -70,6 +75,33 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
     </>
   );
 }
+
+type TableFiltersProps = Pick<DeskTable<never>, "texts" | "selects" | "search" | "type" | "choose">;
+
+/** The classes give the labels of selects the same size and gap as the labels of the search fields. */
+const TableFilters = ({ table }: { table: TableFiltersProps }) => (
+  <div className="grid grid-cols-2 gap-x-4 gap-y-3 *:gap-1! lg:grid-cols-4 max-sm:[&_label]:text-sm">
+    {Object.entries(table.texts).map(([name, { className = "", ...field }]) => (
+      <div key={name} className={`max-sm:col-span-2 ${className}`}>
+        <FilterField
+          {...{ name, ...field }}
+          value={table.search[name] ?? ""}
+          onChange={(text) => table.type(name, text)}
+        />
+      </div>
+    ))}
+    {Object.entries(table.selects).map(([name, { param = name, all, options, ...field }]) => (
+      <SelectField
+        key={name}
+        {...{ prompt: all, options, ...field }}
+        value={table.search[name] ?? ""}
+        onChange={({ target: { value } }) =>
+          table.choose({ [param]: all === undefined && value === options[0]?.value ? undefined : value })
+        }
+      />
+    ))}
+  </div>
+);
 
 interface SelectionBarProps<Row extends { id: number }> {
   noun: string;

@@ -4,7 +4,29 @@ import { useChangeParams, useUrlParams } from "#client/navigation/use-page-param
 import { useQuery } from "#client/queries/use-query.ts";
 import type { ParamChanges } from "#client/urls/company-search.ts";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
+import type { Option } from "#contract/options.ts";
 import { type UndoableAction, useUndo } from "../undo.tsx";
+
+interface SelectFilter {
+  label: string;
+  /** The label of the option that turns the filter off. Without it, the first option is the default. */
+  all?: string;
+  options: readonly Option[];
+  /** The parameter of the URL, if its name is not that of the filter. */
+  param?: string;
+  className?: string;
+}
+
+type SelectFilters = Readonly<Record<string, SelectFilter>>;
+
+interface Filters<Text extends string, Selects extends SelectFilters> {
+  texts: Readonly<Record<Text, { label: string; placeholder: string; className?: string }>>;
+  selects: Selects;
+}
+
+type Search<Text extends string, Selects extends SelectFilters> = Partial<Record<Text, string>> & {
+  [Name in keyof Selects]: Selects[Name]["options"][number]["value"] | undefined;
+};
 
 const FIRST_PAGE: ParamChanges = { page: undefined, before: undefined };
 
@@ -14,20 +36,25 @@ const wholePage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?
  * Choices are in the URL, so that a reload and Back restore them. Typed text is not in the URL, because it is often personal
  * data.
  */
-export function useTableState<Typed extends Record<string, string>>(nothing: Typed) {
+function useFilters<Text extends string, const Selects extends SelectFilters>({
+  texts,
+  selects,
+}: Filters<Text, Selects>) {
   const params = useUrlParams();
   const changeParams = useChangeParams();
-  const [typed, setTyped] = useState(nothing);
+  const [typed, setTyped] = useState<Partial<Record<Text, string>>>({});
   const [typedPage, setTypedPage] = useState(1);
-  const isTyped = Object.values(typed).some((text) => text !== "");
+  const isTyped = Object.values(typed).some(Boolean);
+  const chosen = Object.entries(selects).map(([name, { param = name, options, all }]) => {
+    const option = options.find(({ value }) => value === params.get(param));
+    return [name, option?.value ?? (all === undefined ? options[0]?.value : undefined)];
+  });
   return {
-    params,
-    typed,
-    option: <Value extends string>(name: string, options: readonly { value: Value }[]): Value | undefined =>
-      options.find(({ value }) => value === params.get(name))?.value,
+    ...{ texts, selects },
+    search: { ...typed, ...Object.fromEntries(chosen) } as Search<Text, Selects>,
     page: isTyped ? typedPage : wholePage(params.get("page")),
-    type: (changes: Partial<Typed>) => {
-      setTyped({ ...typed, ...changes });
+    type: (name: string, text: string) => {
+      setTyped({ ...typed, [name]: text || undefined });
       setTypedPage(1);
       // The page number in the URL belongs to the former list.
       if (params.has("page") || params.has("before")) changeParams(FIRST_PAGE);
@@ -43,32 +70,31 @@ export function useTableState<Typed extends Record<string, string>>(nothing: Typ
   };
 }
 
-export type TableState<Typed extends Record<string, string> = Record<string, string>> = ReturnType<
-  typeof useTableState<Typed>
->;
-
 export interface RowPage<Row> {
   rows: readonly Row[];
   total: number;
   totalPages: number;
 }
 
-interface TableSearch<Row, Search> {
-  key: readonly string[];
-  search: Search;
-  find: (search: Search & { page: number; limit: number }) => Promise<RowPage<Row>>;
+interface TableSource<Row, Text extends string, Selects extends SelectFilters>
+  extends Filters<Text, Selects> {
+  key: readonly unknown[];
+  find: (search: Search<Text, Selects> & { page: number; limit: number }) => Promise<RowPage<Row>>;
 }
 
-export type DeskTable<Row extends { id: number }> = ReturnType<typeof useTable<Row, object>>;
+export type DeskTable<Row extends { id: number }> = ReturnType<typeof useTable<Row, string, SelectFilters>>;
 
 /**
  * After an action on many rows, its undo or a change of page, `count` gets the focus. A screen reader then announces the new
  * content.
  */
-export function useTable<Row extends { id: number }, Search extends object>(
-  { page, goTo }: Pick<TableState, "page" | "goTo">,
-  { key, search, find }: TableSearch<Row, Search>,
-) {
+export function useTable<
+  Row extends { id: number },
+  Text extends string,
+  const Selects extends SelectFilters,
+>({ key, find, ...source }: TableSource<Row, Text, Selects>) {
+  const filters = useFilters(source);
+  const { search, page, goTo } = filters;
   const found = useQuery({
     queryKey: [...key, search, page],
     queryFn: () => find({ ...search, page, limit: PAGE_SIZE }),
@@ -80,12 +106,13 @@ export function useTable<Row extends { id: number }, Search extends object>(
   useEffect(() => {
     if (isBeyond) goToLastPage();
   }, [isBeyond]);
-  const selection = useSelection<Row>(JSON.stringify({ ...search, sort: undefined }));
+  const selection = useSelection<Row>(JSON.stringify([key, { ...search, sort: undefined }]));
   const count = useRef<HTMLParagraphElement>(null);
   const focusCount = () => count.current?.focus();
   const { offer, remember } = useUndo(focusCount);
   return {
-    ...{ found, page, selection, count, offer },
+    ...filters,
+    ...{ found, selection, count, offer },
     handleDone: (done: UndoableAction | null) => {
       selection.clear();
       remember(done);
