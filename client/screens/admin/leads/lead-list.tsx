@@ -10,7 +10,7 @@ import { adminJson } from "../admin-requests.ts";
 import { ageOf, shortDate } from "../dates.ts";
 import { type CsvColumns, rowsCsv } from "../save-as-file.ts";
 import { AdminTable } from "../tables/admin-table.tsx";
-import type { Column } from "../tables/table-rows.tsx";
+import { type Column, LAST_CELL, NOT_ON_TABLETS, WIDE_CELL } from "../tables/table-rows.tsx";
 import { type RowPage, useTable } from "../tables/use-table.ts";
 import { useTypedText } from "../typed-words.ts";
 import { LeadRow, nameOf } from "./lead-row.tsx";
@@ -95,23 +95,18 @@ function LeadActions({ ids }: { ids: number[] }) {
 
 const COLUMNS: readonly Column<WaitingLead>[] = [
   { title: "Business", isName: true, show: (lead) => <strong>{nameOf(lead)}</strong> },
-  {
-    title: "Place",
-    width: "w-[16%]",
-    cell: "order-4 col-span-2 col-start-2 wrap-anywhere md:truncate",
-    show: ({ location }) => location ?? "Not said",
-  },
+  { title: "Place", width: "w-[16%]", cell: WIDE_CELL, show: ({ location }) => location ?? "Not said" },
   {
     title: "Email",
-    width: "w-[22%] md:max-lg:hidden",
-    cell: "order-5 col-span-2 col-start-2 wrap-anywhere md:truncate md:max-lg:hidden",
+    width: `w-[22%] ${NOT_ON_TABLETS}`,
+    cell: `${WIDE_CELL} ${NOT_ON_TABLETS}`,
     show: ({ email }) => email,
   },
-  { title: "Phone", width: "w-31", cell: "order-6 col-start-2 md:truncate", show: ({ phone }) => phone },
+  { title: "Phone", width: "w-31", cell: "col-start-2 md:truncate", show: ({ phone }) => phone },
   {
     title: "Received",
     width: "w-27 lg:w-44",
-    cell: "order-7 text-right text-muted md:truncate md:text-left md:text-ink",
+    cell: LAST_CELL,
     show: ({ createdAt }) => (
       <>
         <time dateTime={createdAt}>{shortDate(createdAt)}</time>
@@ -119,7 +114,7 @@ const COLUMNS: readonly Column<WaitingLead>[] = [
       </>
     ),
   },
-  { title: "Like", width: "w-36", cell: "order-3", show: knownAlready },
+  { title: "Like", width: "w-36", cell: "order-first", show: knownAlready },
 ];
 
 function knownAlready({ matches, askedToLeave }: WaitingLead) {

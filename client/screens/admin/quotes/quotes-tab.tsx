@@ -16,7 +16,7 @@ import { Button } from "../button.tsx";
 import { ageOf, shortDate } from "../dates.ts";
 import { type CsvColumns, rowsCsv } from "../save-as-file.ts";
 import { AdminTable } from "../tables/admin-table.tsx";
-import type { Column } from "../tables/table-rows.tsx";
+import { type Column, LAST_CELL, WIDE_CELL } from "../tables/table-rows.tsx";
 import { type RowPage, useTable } from "../tables/use-table.ts";
 import { canResend } from "./deliveries.tsx";
 import { QuoteCard } from "./quote-card.tsx";
@@ -143,7 +143,7 @@ const QUOTE_COLUMNS: readonly Column<Quote>[] = [
   {
     title: "Received",
     width: "w-18 lg:w-28",
-    cell: "order-6 col-start-2 text-muted md:truncate md:text-ink",
+    cell: "order-1 col-start-2 text-muted md:truncate md:text-ink",
     show: ({ createdAt }) => <Received at={createdAt} />,
   },
   {
@@ -156,31 +156,16 @@ const QUOTE_COLUMNS: readonly Column<Quote>[] = [
       </>
     ),
   },
-  {
-    title: "Place",
-    width: "w-[12%] lg:w-[14%]",
-    cell: "order-4 col-span-2 col-start-2 wrap-anywhere md:truncate",
-    show: ({ location }) => location,
-  },
-  {
-    title: "Job",
-    width: "w-[17%] lg:w-[20%] xl:w-[24%]",
-    cell: "order-5 col-span-2 col-start-2 wrap-anywhere md:truncate",
-    show: jobOf,
-  },
-  { title: "Answers", width: "w-17 lg:w-19", cell: "order-5 col-span-2 col-start-2", show: answersOf },
+  { title: "Place", width: "w-[12%] lg:w-[14%]", cell: WIDE_CELL, show: ({ location }) => location },
+  { title: "Job", width: "w-[17%] lg:w-[20%] xl:w-[24%]", cell: WIDE_CELL, show: jobOf },
+  { title: "Answers", width: "w-17 lg:w-19", cell: "col-span-2 col-start-2", show: answersOf },
   {
     title: "State",
     width: "w-33 lg:w-35 xl:w-50",
-    cell: "order-3 flex flex-wrap justify-end gap-1 whitespace-nowrap md:table-cell",
+    cell: "order-first flex flex-wrap justify-end gap-1 whitespace-nowrap md:table-cell",
     show: (quote) => <State quote={quote} />,
   },
-  {
-    title: "Age",
-    width: "w-19",
-    cell: "order-7 text-right text-muted md:truncate md:text-left md:text-ink",
-    show: ({ createdAt }) => ageOf(createdAt),
-  },
+  { title: "Age", width: "w-19", cell: LAST_CELL, show: ({ createdAt }) => ageOf(createdAt) },
 ];
 
 /** For example "23 Nov, 14:32", or "23 Nov 2024" in another year. A tablet has room only for "23 Nov". */

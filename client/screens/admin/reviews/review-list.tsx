@@ -11,7 +11,7 @@ import { shortDate } from "../dates.ts";
 import { CompanyPageLink } from "../desk-links.tsx";
 import { type CsvColumns, rowsCsv } from "../save-as-file.ts";
 import { AdminTable } from "../tables/admin-table.tsx";
-import type { Column } from "../tables/table-rows.tsx";
+import { type Column, LAST_CELL, NOT_ON_TABLETS, WIDE_CELL } from "../tables/table-rows.tsx";
 import { type RowPage, useTable } from "../tables/use-table.ts";
 import { type ReviewedCompany, ReviewRow, RuleSelect, useReviewsDialog } from "./reviews-dialog.tsx";
 import { ReportedRow, WaitingRow } from "./waiting-reviews.tsx";
@@ -174,22 +174,17 @@ const REVIEW_COLUMNS: readonly Column<FoundReview>[] = [
       </>
     ),
   },
-  {
-    title: "Company",
-    width: "w-[22%]",
-    cell: "order-4 col-span-2 col-start-2 wrap-anywhere md:truncate",
-    show: ({ companyName }) => companyName,
-  },
+  { title: "Company", width: "w-[22%]", cell: WIDE_CELL, show: ({ companyName }) => companyName },
   {
     title: "Writer",
-    width: "w-[14%] md:max-lg:hidden",
-    cell: "order-5 col-span-2 col-start-2 wrap-anywhere md:truncate md:max-lg:hidden",
+    width: `w-[14%] ${NOT_ON_TABLETS}`,
+    cell: `${WIDE_CELL} ${NOT_ON_TABLETS}`,
     show: ({ customerName }) => customerName,
   },
   {
     title: "Evidence",
-    width: "w-[13%] md:max-lg:hidden",
-    cell: "order-6 col-start-2 md:truncate md:max-lg:hidden",
+    width: `w-[13%] ${NOT_ON_TABLETS}`,
+    cell: `col-start-2 md:truncate ${NOT_ON_TABLETS}`,
     show: ({ proof }) => (
       <>
         <span className="md:hidden">Evidence: </span>
@@ -200,13 +195,13 @@ const REVIEW_COLUMNS: readonly Column<FoundReview>[] = [
   {
     title: "Sent",
     width: "w-25 lg:w-28",
-    cell: "order-7 text-right text-muted md:truncate md:text-left md:text-ink",
+    cell: LAST_CELL,
     show: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
   },
   {
     title: "State",
     width: "w-25 lg:w-28",
-    cell: "order-3 whitespace-nowrap",
+    cell: "order-first whitespace-nowrap",
     show: (review) => {
       const { label, tone } = STATE_BADGES[stateOf(review)];
       const times = review.reports.length;

@@ -2,6 +2,12 @@ import { type ReactNode, useId, useState } from "react";
 import { Icon } from "#client/components/icon.tsx";
 import type { Selection } from "./use-table.ts";
 
+/** Classes of cells. On phones a row is a card: its name and its state stand first, and the other cells in their order below. */
+export const WIDE_CELL = "col-span-2 col-start-2 wrap-anywhere md:truncate";
+export const LAST_CELL = "order-1 text-right text-muted md:truncate md:text-left md:text-ink";
+/** For the width of a column and for its cells. */
+export const NOT_ON_TABLETS = "md:max-lg:hidden";
+
 export interface Column<Row> {
   title: string;
   isUnnamed?: boolean;
