@@ -11,14 +11,7 @@ import { figuresUrl } from "#contract/figures/figures-query.ts";
 import { PROBLEMS, type Problem } from "#contract/hires/presses.ts";
 import type { Option } from "#contract/options.ts";
 import { BarChart } from "./bar-chart.tsx";
-import {
-  FIGURES_CELL_CLASS,
-  FiguresTable,
-  HEAD_CELL,
-  ROW_HEAD,
-  TABLE,
-  TableFrame,
-} from "./figures-table.tsx";
+import { FiguresTable } from "./figures-table.tsx";
 import { periodName, shareOf } from "./period-words.ts";
 import { periodBars } from "./periods.tsx";
 
@@ -35,49 +28,16 @@ export function TownsTable({ figures }: { figures: AdminFigures }) {
   return (
     <section className="grid gap-3">
       <h2 className="display text-2xl">By town</h2>
-      <TableFrame label="By town">
-        <table className={TABLE}>
-          <thead>
-            <tr>
-              <td />
-              {[previous, current].map((period) => (
-                <th key={period.from} scope="colgroup" colSpan={3} className={`${HEAD_CELL} text-ink`}>
-                  {periodName(by, period)}
-                  {period === current && " so far"}
-                </th>
-              ))}
-            </tr>
-            <tr>
-              <th scope="col" className={HEAD_CELL}>
-                Town
-              </th>
-              {[previous, current].flatMap(({ from }) =>
-                ["Requests", "Answered", "Share"].map((label) => (
-                  <th key={`${from} ${label}`} scope="col" className={HEAD_CELL}>
-                    {label}
-                  </th>
-                )),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {towns.slice(0, SHOWN_TOWNS).map((row) => (
-              <tr key={row.town}>
-                <th scope="row" className={ROW_HEAD}>
-                  <a
-                    href={figuresUrl({ by, town: row.town })}
-                    className="link inline-flex min-h-6 items-center"
-                  >
-                    {row.town}
-                  </a>
-                </th>
-                <AskedCells asked={row.previous} />
-                <AskedCells asked={row.current} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <FiguresTable
+        label="By town"
+        groups={[periodName(by, previous), `${periodName(by, current)} so far`]}
+        heads={["Town", ...ASKED_HEADS, ...ASKED_HEADS]}
+        rows={towns.slice(0, SHOWN_TOWNS).map(({ town, previous, current }) => ({
+          name: town,
+          href: figuresUrl({ by, town }),
+          cells: [...askedCells(previous), ...askedCells(current)],
+        }))}
+      />
       {towns.length > SHOWN_TOWNS && (
         <p className="text-sm text-muted">
           {formatCount(towns.length - SHOWN_TOWNS)} more towns had requests: type a name above, or download
@@ -88,15 +48,15 @@ export function TownsTable({ figures }: { figures: AdminFigures }) {
   );
 }
 
-function AskedCells({ asked: { requests, answered } }: { asked: AskedFigures }) {
-  return (
-    <>
-      <td className={`${FIGURES_CELL_CLASS} font-semibold`}>{formatCount(requests)}</td>
-      <td className={FIGURES_CELL_CLASS}>{formatCount(answered)}</td>
-      <td className={FIGURES_CELL_CLASS}>{shareOf(answered, requests)}</td>
-    </>
-  );
-}
+const ASKED_HEADS = ["Requests", "Answered", "Share"];
+
+const askedCells = ({ requests, answered }: AskedFigures) => [
+  <strong key="requests" className="font-semibold">
+    {formatCount(requests)}
+  </strong>,
+  formatCount(answered),
+  shareOf(answered, requests),
+];
 
 export function SearchesSection({ figures }: { figures: AdminFigures }) {
   const { by, town, periods, searchesSince } = figures;
