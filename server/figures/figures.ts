@@ -24,15 +24,11 @@ import { countedSince, ELSEWHERE, searchesByTown } from "./searches/store.ts";
 import {
   askedByPeriod,
   askedByTown,
+  countByPeriod,
   countListed,
   declinedByPeriod,
   findTown,
-  hiresByPeriod,
-  listingRequestsByPeriod,
-  pressesByPeriod,
-  reviewsByPeriod,
   type Scope,
-  stepsByPeriod,
   type Wish,
   wishes,
 } from "./store.ts";
@@ -83,12 +79,15 @@ export function createFigures({ database, companies, places, today }: FiguresDep
     async hireMonths(): Promise<HireMonth[]> {
       const months = lastPeriods("month", today(), PUBLIC_MONTHS + 1).slice(1);
       const scope: Scope = { unit: "month", town: null, since: months.at(-1)?.from ?? today() };
-      const [hires, wished, steps] = await Promise.all([
-        hiresByPeriod(database, scope),
+      const [countsOf, wished] = await Promise.all([
+        countByPeriod(database, scope, ["hires", "notes", "pauses", "removals"]),
         wishes(database, scope),
-        stepsByPeriod(database, scope),
       ]);
-      const all = months.map(({ from }) => hireMonth(from, { hires, wished, steps }, today()));
+      const all = months.map(({ from }) => ({
+        from,
+        ...countsOf(from),
+        ...wishFigures(from, wished, today()),
+      }));
       return all.slice(0, all.findLastIndex((month) => month.hires > 0) + 1);
     },
     async read({ by, town: name }: FiguresQuery): Promise<AdminFigures | null> {
@@ -127,62 +126,49 @@ export function createFigures({ database, companies, places, today }: FiguresDep
 }
 
 async function readRows(database: Database, { key, label }: CountedTown, scope: Scope) {
-  const [asked, declined, hires, presses, wished, reviews, listingRequests, searched, searchesSince] =
-    await Promise.all([
-      askedByPeriod(database, scope),
-      declinedByPeriod(database, scope),
-      hiresByPeriod(database, scope),
-      pressesByPeriod(database, scope),
-      wishes(database, scope),
-      reviewsByPeriod(database, scope),
-      key === null ? listingRequestsByPeriod(database, scope) : null,
-      key !== null && label === null ? [] : searchesByTown(database, { ...scope, town: label }),
-      countedSince(database),
-    ]);
-  return { asked, declined, hires, presses, wished, reviews, listingRequests, searched, searchesSince };
+  const [asked, declined, countsOf, wished, searched, searchesSince] = await Promise.all([
+    askedByPeriod(database, scope),
+    declinedByPeriod(database, scope),
+    countByPeriod(database, scope, ["hires", "presses", "reviews", "listingRequests"]),
+    wishes(database, scope),
+    key !== null && label === null ? [] : searchesByTown(database, { ...scope, town: label }),
+    countedSince(database),
+  ]);
+  return { asked, declined, countsOf, wished, searched, searchesSince, isTown: key !== null };
 }
 
-type CountedRows = Awaited<ReturnType<typeof readRows>>;
-
-function hireMonth(
-  from: string,
-  rows: Pick<CountedRows, "hires" | "wished"> & { steps: Awaited<ReturnType<typeof stepsByPeriod>> },
-  today: string,
-): HireMonth {
-  const isInMonth = ({ period }: { period: string }) => period === from;
-  const wished = rows.wished.filter((wish) => isInMonth(wish) && wish.isConfirmed);
+function wishFigures(from: string, all: readonly Wish[], today: string) {
+  const wished = all.filter((wish) => wish.period === from && wish.isConfirmed);
   const problems = wished.filter(({ problem }) => problem !== null);
-  const { notes, pauses, removals } = rows.steps.find(isInMonth) ?? { notes: 0, pauses: 0, removals: 0 };
   return {
-    ...{ from, notes, pauses, removals },
-    hires: rows.hires.find(isInMonth)?.count ?? 0,
     problems: problems.length,
     settled: problems.filter(({ isSettled }) => isSettled).length,
     silences: wished.filter((wish) => isSilence(wish, today)).length,
   };
 }
 
-function periodFigures({ from, to }: Period, rows: CountedRows, today: string): PeriodFigures {
+function periodFigures(
+  { from, to }: Period,
+  rows: Awaited<ReturnType<typeof readRows>>,
+  today: string,
+): PeriodFigures {
   const ofPeriod = <Row extends { period: string }>(all: readonly Row[]) =>
     all.filter(({ period }) => period === from);
-  const countIn = (counts: CountedRows["hires"]): number => ofPeriod(counts)[0]?.count ?? 0;
   const [asked] = ofPeriod(rows.asked);
   const wished = ofPeriod(rows.wished);
-  const { median_hours: medianHours = null, period: _, ...counts } = asked ?? {};
+  const counts = rows.countsOf(from);
+  const { median_hours: medianHours = null, period: _, ...askedCounts } = asked ?? {};
   const searched = ofPeriod(rows.searched);
   const isSearchCounted = rows.searchesSince !== null && to >= rows.searchesSince;
   const sum = (of: "searches" | "foundNothing") =>
     isSearchCounted ? searched.reduce((total, row) => total + row[of], 0) : null;
   return {
-    ...{ firms: 0, chosen: 0, withdrawn: 0, ...NOTHING_ASKED, ...counts },
-    ...{ from, to, medianHours },
+    ...{ firms: 0, chosen: 0, withdrawn: 0, ...NOTHING_ASKED, ...askedCounts },
+    ...{ from, to, medianHours, ...counts },
     declined: Object.fromEntries(ofPeriod(rows.declined).map(({ reason, count }) => [reason, count])),
-    hires: countIn(rows.hires),
-    presses: countIn(rows.presses),
     problems: countBy(wished.flatMap(({ problem }) => problem ?? [])),
     silences: wished.filter((wish) => isSilence(wish, today)).length,
-    reviews: countIn(rows.reviews),
-    listingRequests: rows.listingRequests && countIn(rows.listingRequests),
+    listingRequests: rows.isTown ? null : counts.listingRequests,
     searches: sum("searches"),
     foundNothing: sum("foundNothing"),
   };

@@ -96,37 +96,57 @@ export async function askedByTown(database: Database, scope: Scope): Promise<Tow
   return rows;
 }
 
-const countByPeriod =
-  (counted: (scope: Scope) => SQL) =>
-  async (database: Database, scope: Scope): Promise<{ period: string; count: number }[]> => {
-    const period = periodOf(scope.unit, sql`created_at`);
-    const { rows } = await database.execute<{ period: string; count: number }>(
-      sql`select ${period} as period, count(*)::int as count from (${counted(scope)}) counted group by 1`,
-    );
-    return rows;
-  };
-
 const inScope = (at: SQL, companyId: SQL, { since, town }: Scope): SQL =>
   sql`${at} >= ${midnight(since)} and ${inTown(companyId, town)}`;
 const pressed = (scope: Scope): SQL => inScope(sql`created_at`, sql`company_id`, scope);
 
-export const reviewsByPeriod = countByPeriod(
-  (scope) => sql`select created_at from ${reviews} where ${pressed(scope)}`,
-);
+/** What the administrator did in the whole directory and did not undo. */
+const steps = ({ since }: Scope): SQL =>
+  sql`changed_by = 'administrator' and undone_at is null and created_at >= ${midnight(since)}`;
 
-/**
- * Counts hires by the time when the companies were told of the choice. Counts a hire only if the choice still stands and the
- * company sent a price or confirmed the hire.
- */
-export const hiresByPeriod = countByPeriod(
-  (scope) => sql`select ${quotes.choiceToldAt} as created_at from ${quotes}
+/** A log entry of an earlier release lacks the time of the request. The request then counts on the day of the answer. */
+const askedAt = sql`coalesce((${changeLog.before}->>'createdAt')::timestamptz, ${changeLog.createdAt})`;
+
+/** Each query has a row for each counted thing, with its time as `created_at`. */
+const COUNTED = {
+  reviews: (scope: Scope) => sql`select created_at from ${reviews} where ${pressed(scope)}`,
+  /** By the time when the companies were told of the choice, if it still stands and the company took part in the hire. */
+  hires: (scope: Scope) => sql`select ${quotes.choiceToldAt} as created_at from ${quotes}
     where ${inScope(sql`${quotes.choiceToldAt}`, sql`${quotes.chosenCompanyId}`, scope)}
       and ${tookPart(sql`quotes.id`, sql`quotes.chosen_company_id`)}`,
-);
+  presses: (scope: Scope) =>
+    sql`select created_at from ${hireEvents} where actor <> 'clock' and ${pressed(scope)}`,
+  /** Waiting requests, and answered requests from the log, because an answer deletes the request. */
+  listingRequests: ({ since }: Scope) => sql`
+    select ${leads.createdAt} from ${leads} where ${leads.createdAt} >= ${midnight(since)}
+    union all select ${askedAt} from ${changeLog} where ${changeLog.kind} in ('lead-listed', 'lead-refused')
+      and ${changeLog.createdAt} >= ${midnight(since)} and ${askedAt} >= ${midnight(since)}`,
+  notes: (scope: Scope) =>
+    sql`select created_at from ${changeLog} where kind = 'hire-noted' and ${steps(scope)}`,
+  pauses: (scope: Scope) => sql`select created_at from ${companyChanges} where ${steps(scope)}
+    and "after"->>'listing' is distinct from 'removed'
+    and "after"->>'pausedUntil' is not null and "before"->>'pausedUntil' is null`,
+  removals: (scope: Scope) => sql`select created_at from ${companyChanges}
+    where "after"->>'listing' = 'removed' and ${steps(scope)}`,
+};
 
-export const pressesByPeriod = countByPeriod(
-  (scope) => sql`select created_at from ${hireEvents} where actor <> 'clock' and ${pressed(scope)}`,
-);
+/** Counts several things in one query. The result has the counts of one period, which starts on the day `from`. */
+export async function countByPeriod<Name extends keyof typeof COUNTED>(
+  database: Database,
+  scope: Scope,
+  names: readonly Name[],
+): Promise<(from: string) => Record<Name, number>> {
+  const counted = names.map(
+    (name) => sql`select ${name}::text as name, * from (${COUNTED[name](scope)}) rows`,
+  );
+  const { rows } = await database.execute<{ period: string; name: Name; count: number }>(sql`
+    select ${periodOf(scope.unit, sql`created_at`)} as period, name, count(*)::int as count
+    from (${sql.join(counted, sql` union all `)}) counted group by 1, 2`);
+  const countOf = (from: string, name: Name) =>
+    rows.find((row) => row.period === from && row.name === name)?.count ?? 0;
+  return (from) =>
+    Object.fromEntries(names.map((name) => [name, countOf(from, name)])) as Record<Name, number>;
+}
 
 export interface Wish {
   period: string;
@@ -153,30 +173,6 @@ export async function wishes(database: Database, scope: Scope): Promise<Wish[]> 
     from (${hireWishes(quoteIds)}) wishes where ${pressed(scope)}`);
   return rows;
 }
-
-/** Counts the notes, pauses and removals by the administrator that were not undone. */
-export const stepsByPeriod = async (database: Database, { unit, since }: Scope) =>
-  (
-    await database.execute<{ period: string; notes: number; pauses: number; removals: number }>(sql`
-    select ${periodOf(unit, sql`created_at`)} as period, (count(*) filter (where step = 'note'))::int as notes,
-      (count(*) filter (where step = 'pause'))::int as pauses, (count(*) filter (where step = 'removal'))::int as removals
-    from (
-      select created_at, 'note' as step from ${changeLog} where kind = 'hire-noted' and undone_at is null
-      union all select created_at, case when "after"->>'listing' = 'removed' then 'removal' else 'pause' end
-      from ${companyChanges} where changed_by = 'administrator' and undone_at is null
-        and ("after"->>'listing' = 'removed' or "after"->>'pausedUntil' is not null and "before"->>'pausedUntil' is null)
-    ) steps where created_at >= ${midnight(since)} group by 1`)
-  ).rows;
-
-/** A log entry of an earlier release lacks the time of the request. The request then counts on the day of the answer. */
-const askedAt = sql`coalesce((${changeLog.before}->>'createdAt')::timestamptz, ${changeLog.createdAt})`;
-
-/** Counts waiting listing requests, and answered requests from the log, because an answer deletes the request. */
-export const listingRequestsByPeriod = countByPeriod(
-  ({ since }) => sql`select ${leads.createdAt} from ${leads} where ${leads.createdAt} >= ${midnight(since)}
-    union all select ${askedAt} from ${changeLog} where ${changeLog.kind} in ('lead-listed', 'lead-refused')
-      and ${changeLog.createdAt} >= ${midnight(since)} and ${askedAt} >= ${midnight(since)}`,
-);
 
 /** Ignores case and outer spaces. Null if no listing names the town. */
 export async function findTown(database: Database, name: string) {
