@@ -5,7 +5,6 @@ import {
   NOTHING_ASKED,
   type Period,
   type PeriodFigures,
-  type PeriodUnit,
   PUBLIC_MONTHS,
   SHOWN_PERIODS,
   type TownFigures,
@@ -62,16 +61,26 @@ export function createFigures({ database, companies, places, today }: FiguresDep
     listed: await countListed(database),
   });
   const find = (name: string | null) => (name === null ? everywhere() : townOf(name));
-  const sinceOf = (unit: PeriodUnit, count: number) =>
-    lastPeriods(unit, today(), count).at(-1)?.from ?? today();
   /** The number of companies within `DEFAULT_RADIUS_KM` that deliver to a town, certainly or probably. */
   const companiesOf = (town: string) => companies.findList({ location: town, serves: "probably" }).total;
 
-  async function count(by: PeriodUnit, town: CountedTown, periods: number) {
-    const rows = await readRows(database, town, { unit: by, town: town.key, since: sinceOf(by, periods) });
+  /** Null if no listing names the town. Counts by town, in `askedPeriods`, for the whole directory only. */
+  async function count({ by, town: name }: FiguresQuery, shownPeriods: number, askedPeriods = shownPeriods) {
+    const found = await find(name);
+    if (!found) return null;
+    const periods = lastPeriods(by, today(), shownPeriods);
+    const scopeOf = (count: number): Scope => ({
+      ...{ unit: by, town: found.key },
+      since: periods[count - 1]?.from ?? today(),
+    });
+    const [rows, asked] = await Promise.all([
+      readRows(database, found, scopeOf(shownPeriods)),
+      found.key === null ? askedByTown(database, scopeOf(askedPeriods)) : [],
+    ]);
     return {
-      periods: lastPeriods(by, today(), periods).map((period) => periodFigures(period, rows, today())),
-      ...{ searched: rows.searched, searchesSince: rows.searchesSince },
+      ...{ ...found, asked, searchesSince: rows.searchesSince },
+      periods: periods.map((period) => periodFigures(period, rows, today())),
+      searched: found.key === null ? rows.searched : [],
     };
   }
 
@@ -90,37 +99,21 @@ export function createFigures({ database, companies, places, today }: FiguresDep
       }));
       return all.slice(0, all.findLastIndex((month) => month.hires > 0) + 1);
     },
-    async read({ by, town: name }: FiguresQuery): Promise<AdminFigures | null> {
-      const found = await find(name);
-      if (!found) return null;
-      const { key, town, listed } = found;
-      const [{ periods, searched, searchesSince }, asked] = await Promise.all([
-        count(by, found, SHOWN_PERIODS),
-        key === null ? askedByTown(database, { unit: by, town: null, since: sinceOf(by, 2) }) : [],
-      ]);
-      const searchedByTown = key === null ? searchedTowns(searched, periods) : [];
+    async read(query: FiguresQuery): Promise<AdminFigures | null> {
+      const counted = await count(query, SHOWN_PERIODS, 2);
+      if (!counted) return null;
+      const { town, listed, periods, asked, searched, searchesSince } = counted;
+      const searchedByTown = searchedTowns(searched, periods);
       return {
-        ...{ by, town, listed, periods, searchesSince },
+        ...{ by: query.by, town, listed, periods, searchesSince },
         towns: byTown(asked, periods),
         searchesElsewhere: searchedByTown.find((one) => one.town === ELSEWHERE) ?? null,
         demand: townsWithFewCompanies(searchedByTown, companiesOf),
       };
     },
-    /**
-     * The file of the whole directory also has rows for each town with requests or searches. Null if no listing names the town.
-     */
-    async csv({ by, town: name }: FiguresQuery): Promise<string | null> {
-      const found = await find(name);
-      if (!found) return null;
-      const kept = KEPT_PERIODS[by];
-      const [{ periods, searched }, asked] = await Promise.all([
-        count(by, found, kept),
-        found.key === null ? askedByTown(database, { unit: by, town: null, since: sinceOf(by, kept) }) : [],
-      ]);
-      return writeFiguresCsv({
-        ...{ town: found.town, periods, asked },
-        searched: found.key === null ? searched : [],
-      });
+    async csv(query: FiguresQuery): Promise<string | null> {
+      const counted = await count(query, KEPT_PERIODS[query.by]);
+      return counted && writeFiguresCsv(counted);
     },
   };
 }
@@ -157,14 +150,14 @@ function periodFigures(
   const [asked] = ofPeriod(rows.asked);
   const wished = ofPeriod(rows.wished);
   const counts = rows.countsOf(from);
-  const { median_hours: medianHours = null, period: _, ...askedCounts } = asked ?? {};
+  const { period: _, ...askedCounts } = asked ?? {};
   const searched = ofPeriod(rows.searched);
   const isSearchCounted = rows.searchesSince !== null && to >= rows.searchesSince;
   const sum = (of: "searches" | "foundNothing") =>
     isSearchCounted ? searched.reduce((total, row) => total + row[of], 0) : null;
   return {
-    ...{ firms: 0, chosen: 0, withdrawn: 0, ...NOTHING_ASKED, ...askedCounts },
-    ...{ from, to, medianHours, ...counts },
+    ...{ firms: 0, medianHours: null, chosen: 0, withdrawn: 0, ...NOTHING_ASKED, ...askedCounts },
+    ...{ from, to, ...counts },
     declined: Object.fromEntries(ofPeriod(rows.declined).map(({ reason, count }) => [reason, count])),
     problems: countBy(wished.flatMap(({ problem }) => problem ?? [])),
     silences: wished.filter((wish) => isSilence(wish, today)).length,

@@ -1,6 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { DeclineReason } from "#contract/answers/offer.ts";
-import type { AskedFigures, PeriodUnit, TownRequestFigures } from "#contract/figures/figures.ts";
+import type {
+  AskedFigures,
+  PeriodFigures,
+  PeriodUnit,
+  TownRequestFigures,
+} from "#contract/figures/figures.ts";
 import type { Problem } from "#contract/hires/presses.ts";
 import { hireWishes, tookPart } from "#server/database/conditions.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -49,20 +54,17 @@ const ASKED_FIGURES = sql`
   (count(distinct quote_id) filter (where answered_at is not null))::int as answered,
   count(*)::int as asked, count(answered_at)::int as answers`;
 
-interface AskedRow extends AskedFigures {
-  period: string;
-  firms: number;
-  median_hours: number | null;
-  chosen: number;
-  withdrawn: number;
-}
+type AskedRow = { period: string } & Pick<
+  PeriodFigures,
+  keyof AskedFigures | "firms" | "medianHours" | "chosen" | "withdrawn"
+>;
 
 export async function askedByPeriod(database: Database, scope: Scope): Promise<AskedRow[]> {
   const hours = sql`extract(epoch from answered_at - asked_at) / 3600`;
-  const { rows } = await database.execute<AskedRow & Record<string, unknown>>(sql`
+  const { rows } = await database.execute<AskedRow>(sql`
     select ${periodOf(scope.unit, sql`asked_at`)} as period, ${ASKED_FIGURES},
       count(distinct company_id)::int as firms,
-      round(percentile_cont(0.5) within group (order by ${hours})::numeric, 1)::float8 as median_hours,
+      round(percentile_cont(0.5) within group (order by ${hours})::numeric, 1)::float8 as "medianHours",
       (count(*) filter (where ${quotes.chosenCompanyId} = company_id))::int as chosen,
       (count(distinct quote_id) filter (where ${quotes.withdrawnAt} is not null))::int as withdrawn
     from (${asks(scope)}) asks join ${quotes} on ${quotes.id} = quote_id
@@ -70,14 +72,10 @@ export async function askedByPeriod(database: Database, scope: Scope): Promise<A
   return rows;
 }
 
-interface DeclinedRow {
-  period: string;
-  reason: DeclineReason;
-  count: number;
-}
+type DeclinedRow = { period: string; reason: DeclineReason; count: number };
 
 export async function declinedByPeriod(database: Database, scope: Scope): Promise<DeclinedRow[]> {
-  const { rows } = await database.execute<DeclinedRow & Record<string, unknown>>(sql`
+  const { rows } = await database.execute<DeclinedRow>(sql`
     select ${periodOf(scope.unit, sql`asked_at`)} as period, decline_reason as reason, count(*)::int as count
     from (${asks(scope)}) asks where decline_reason is not null group by 1, 2`);
   return rows;
