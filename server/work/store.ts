@@ -1,12 +1,13 @@
 import {
   and,
   asc,
+  count,
   eq,
-  exists,
   gt,
   inArray,
   isNotNull,
   isNull,
+  min,
   or,
   type SQL,
   type SQLWrapper,
@@ -36,19 +37,13 @@ const UNANSWERED_DAYS = 30;
 
 /** Counts all rows of a query, so that the first rows and the total need one query. */
 const total = sql<number>`(count(*) over ())::int`;
-const withTotal = <Row extends { total: number }>(rows: Row[]) => ({ total: rows[0]?.total ?? 0, rows });
+const withTotal = <Row extends { total: number }>(rows: Row[]) => ({
+  total: rows[0]?.total ?? 0,
+  rows: rows.map(({ total: _, ...row }) => row),
+});
 
 const isWaiting = (kind: AsideKind, item: SQL): SQL =>
   sql`not exists (select from ${workAside} where ${and(eq(workAside.kind, kind), eq(workAside.item, item), isAside)})`;
-
-const carried = alias(deliveries, "carried");
-
-const isInDigest = and(
-  inArray(deliveries.kind, ["digest", "admin-digest"]),
-  eq(carried.sentWith, deliveries.id),
-  eq(carried.state, "failed"),
-  isNotNull(carried.content),
-);
 
 /**
  * Emails that failed and can be sent again, or that came back after sending, oldest first. Leaves out emails that belong to a
@@ -56,32 +51,37 @@ const isInDigest = and(
  */
 export async function listFailedEmails(database: Database, limit: number) {
   const { id, kind, recipient, lastError, attempts, createdAt, sentAt } = deliveries;
-  const inDigest = database.select({ id: carried.id }).from(carried).where(isInDigest);
-  const companyOfDigest = database
-    .select({ id: sql`min(${carried.companyId})` })
+  const carried = alias(deliveries, "carried");
+  const inDigest = database
+    .select({ emails: count().as("carried_emails"), companyId: min(carried.companyId).as("carried_company") })
     .from(carried)
-    .where(isInDigest);
-  const companyId = sql`coalesce(${deliveries.companyId}, (${companyOfDigest}))`;
-  const emailsInDigest = database.select({ count: sql`count(*)::int` }).from(carried).where(isInDigest);
+    .where(
+      and(
+        inArray(kind, ["digest", "admin-digest"]),
+        eq(carried.sentWith, id),
+        eq(carried.state, "failed"),
+        isNotNull(carried.content),
+      ),
+    )
+    .as("in_digest");
   return withTotal(
     await database
       .select({
-        ...{ id, kind, recipient, lastError, attempts, createdAt, sentAt },
-        companyId: companies.id,
-        companyName: companies.name,
+        ...{ item: id, kind, recipient, lastError, attempts, createdAt, sentAt, total },
+        company: { id: companies.id, name: companies.name },
         reference: quotes.reference,
-        emailsInDigest: sql<number>`(${emailsInDigest})`,
-        total,
+        emailsInDigest: inDigest.emails,
       })
       .from(deliveries)
+      .crossJoinLateral(inDigest)
       .leftJoin(quotes, eq(quotes.id, deliveries.quoteId))
-      .leftJoin(companies, eq(companies.id, companyId))
+      .leftJoin(companies, eq(companies.id, sql`coalesce(${deliveries.companyId}, ${inDigest.companyId})`))
       .where(
         and(
           eq(deliveries.state, "failed"),
-          or(isNotNull(deliveries.content), isNotNull(deliveries.sentAt), exists(inDigest)),
+          or(isNotNull(deliveries.content), isNotNull(sentAt), gt(inDigest.emails, 0)),
           isNull(deliveries.sentWith),
-          gt(deliveries.createdAt, sql`now() - make_interval(hours => ${hoursOfUse})`),
+          gt(createdAt, sql`now() - make_interval(hours => ${hoursOfUse})`),
           isWaiting("failed-email", sql`${id}::text`),
         ),
       )

@@ -120,25 +120,18 @@ export function createWork(deps: WorkDeps) {
 }
 
 async function countAll({ proposals, leads, reviews, drafts }: WorkDeps, work: Work): Promise<WorkCounts> {
+  const { recentMerges: _, ...lists } = work;
+  const totals = Object.entries(lists).map(([kind, { total }]) => [kind, total]);
   return {
-    complaints: work.complaints.total,
-    silentHires: work.silentHires.total,
+    ...(Object.fromEntries(totals) as Record<keyof typeof lists, number>),
     claims: await proposals.count("claim"),
     removals: await proposals.count("removal"),
     changes: await proposals.count("change"),
     corrections: await proposals.count("correction"),
-    failedEmails: work.failedEmails.total,
-    unansweredRequests: work.unansweredRequests.total,
     listingRequests: await leads.count(),
     reportedReviews: (await reviews.listReported()).length,
     waitingReviews: (await reviews.listWaiting()).length,
     drafts: (await drafts.list()).total,
-    duplicates: work.duplicates.total,
-    unplacedCompanies: work.unplacedCompanies.total,
-    outdatedChecks: work.outdatedChecks.total,
-    registerDifferences: work.registerDifferences.total,
-    registerDoubts: work.registerDoubts.total,
-    outdatedSources: work.outdatedSources.total,
   };
 }
 
@@ -149,12 +142,10 @@ async function failedEmails(database: Database): Promise<Work["failedEmails"]> {
   const { total, rows } = await store.listFailedEmails(database, MAX_LISTED);
   return {
     total,
-    items: rows.map(({ id, companyId, companyName, createdAt, sentAt, total: _, ...email }) => ({
-      item: id,
+    items: rows.map(({ createdAt, sentAt, ...email }) => ({
       ...email,
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
-      company: companyId === null ? null : { id: companyId, name: companyName ?? "" },
     })),
   };
 }
