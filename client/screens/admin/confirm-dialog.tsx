@@ -1,37 +1,24 @@
-import type { ReactNode, RefObject } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import { Button } from "./button.tsx";
 
-interface ConfirmDialogProps {
-  title: string;
+interface ConfirmDialogProps extends Pick<ComponentProps<typeof Dialog>, "title" | "onClose" | "returnTo"> {
   action: string;
   isPending?: boolean;
   onConfirm: () => void;
   cancel?: string;
-  onClose: () => void;
-  /** Gets the focus when the dialog closes. The default is the element that opened the dialog. */
-  returnTo?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
-export const ConfirmDialog = ({
-  title,
-  action,
-  isPending,
-  onConfirm,
-  cancel = "Cancel",
-  onClose,
-  returnTo,
-  children,
-}: ConfirmDialogProps) => (
-  <Dialog title={title} onClose={onClose} returnTo={returnTo}>
+export const ConfirmDialog = ({ children, ...props }: ConfirmDialogProps) => (
+  <Dialog title={props.title} onClose={props.onClose} returnTo={props.returnTo}>
     {children}
     <div className="flex flex-wrap justify-end gap-3 not-first:mt-6">
-      <Button size="medium" data-autofocus onPress={onClose}>
-        {cancel}
+      <Button size="medium" data-autofocus onPress={props.onClose}>
+        {props.cancel ?? "Cancel"}
       </Button>
-      <Button variant="danger" size="medium" isDisabled={isPending} onPress={onConfirm}>
-        {action}
+      <Button variant="danger" size="medium" isDisabled={props.isPending} onPress={props.onConfirm}>
+        {props.action}
       </Button>
     </div>
   </Dialog>

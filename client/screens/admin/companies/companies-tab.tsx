@@ -6,7 +6,6 @@ import { Dialog } from "#client/components/ui/dialog.tsx";
 import { findCompanyPage } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { MergePreview } from "#contract/companies/merge.ts";
-import type { Company } from "#contract/companies.ts";
 import type { CompanyExport, CompanySearch } from "#contract/desk/company-search.ts";
 import { BULK_ACTIONS, type BulkAction, COMPANY_FILTERS, COMPANY_ORDERS } from "#contract/desk/options.ts";
 import { isPaused } from "#contract/quotable.ts";
@@ -25,32 +24,16 @@ import { type RowPage, useTable } from "../tables/use-table.ts";
 import { MergeButton } from "../work/merges.tsx";
 import { adminCompanyColumns, type ListedForAdmin } from "./company-columns.tsx";
 
-export function CompaniesTab() {
-  const editor = useCompanyDialog();
-  const reviews = useReviewsDialog();
-  return (
-    <div className="grid gap-6">
-      <ListingRequests />
-      <ReportedReviews />
-      <WaitingReviews />
-      <section aria-labelledby="companies" className="grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="companies" className="display text-2xl">
-            Companies
-          </h2>
-          <Button variant="primary" size="medium" onPress={() => editor.open({ prefilled: {} })}>
-            <Icon name="plus" />
-            Add New Company
-          </Button>
-        </div>
-        <CompanyList onEdit={(company) => editor.open({ company })} onReviews={reviews.open} />
-      </section>
-      <CsvPanel />
-      <RegisterPanel />
-      {reviews.dialog} {editor.dialog}
-    </div>
-  );
-}
+export const CompaniesTab = () => (
+  <div className="grid gap-6">
+    <ListingRequests />
+    <ReportedReviews />
+    <WaitingReviews />
+    <CompanyList />
+    <CsvPanel />
+    <RegisterPanel />
+  </div>
+);
 
 /**
  * Uses the specification's public list where possible. That list has no hidden companies, and does not search telephone numbers,
@@ -68,12 +51,9 @@ async function findCompanies(search: Partial<CompanySearch>): Promise<RowPage<Li
 const exportCompanies = async (body: Partial<CompanyExport>): Promise<Blob> =>
   (await adminRequest("POST", "/api/companies/export", body)).blob();
 
-interface CompanyListProps {
-  onEdit: (company: Company) => void;
-  onReviews: (company: Company) => void;
-}
-
-function CompanyList({ onEdit, onReviews }: CompanyListProps) {
+function CompanyList() {
+  const editor = useCompanyDialog();
+  const reviews = useReviewsDialog();
   const table = useTable({
     // Public pages use another query key, because their lists hold only summaries of companies.
     key: ["companies", "whole"],
@@ -88,28 +68,40 @@ function CompanyList({ onEdit, onReviews }: CompanyListProps) {
     find: findCompanies,
   });
   return (
-    <AdminTable
-      table={table}
-      title="Companies"
-      failure="Failed to fetch companies"
-      countText={(total) => (
-        <>
-          {formatCompanyCount(total)}{" "}
-          {total === 0 && table.search.location && (
-            <span className="block font-normal">
-              Search by location looks in towns only, not in postcodes.
-            </span>
-          )}
-        </>
-      )}
-      columns={adminCompanyColumns(onEdit, onReviews)}
-      selectLabel={({ name }) => `Select ${name}`}
-      actions={<CompanyActions {...table.selection} />}
-      fileName="companies.csv"
-      readFile={(selected) =>
-        exportCompanies(selected ? { ids: selected.map(({ id }) => id) } : table.search)
-      }
-    />
+    <section aria-labelledby="companies" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="companies" className="display text-2xl">
+          Companies
+        </h2>
+        <Button variant="primary" size="medium" onPress={() => editor.open({ prefilled: {} })}>
+          <Icon name="plus" />
+          Add New Company
+        </Button>
+      </div>
+      <AdminTable
+        table={table}
+        title="Companies"
+        failure="Failed to fetch companies"
+        countText={(total) => (
+          <>
+            {formatCompanyCount(total)}{" "}
+            {total === 0 && table.search.location && (
+              <span className="block font-normal">
+                Search by location looks in towns only, not in postcodes.
+              </span>
+            )}
+          </>
+        )}
+        columns={adminCompanyColumns((company) => editor.open({ company }), reviews.open)}
+        selectLabel={({ name }) => `Select ${name}`}
+        actions={<CompanyActions {...table.selection} />}
+        fileName="companies.csv"
+        readFile={(selected) =>
+          exportCompanies(selected ? { ids: selected.map(({ id }) => id) } : table.search)
+        }
+      />
+      {reviews.dialog} {editor.dialog}
+    </section>
   );
 }
 

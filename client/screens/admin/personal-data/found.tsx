@@ -63,8 +63,9 @@ function Records({ title, records }: { title: string; records: readonly KeptReco
   return (
     <Section title={title} count={records.length}>
       <ul className="divide-y divide-line border-t border-line">
-        {records.map(({ id, title, href, facts }) => (
-          <li key={id} className="grid gap-3 px-5 py-4">
+        {records.map(({ title, href, facts }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was found never moves
+          <li key={at} className="grid gap-3 px-5 py-4">
             <h4 className="font-bold wrap-anywhere">
               {href ? (
                 <a href={href} className="link">
@@ -76,7 +77,7 @@ function Records({ title, records }: { title: string; records: readonly KeptReco
             </h4>
             <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
               {facts.map(({ label, text }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a record never move
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
                 <div key={at}>
                   <dt className="text-sm text-muted">{label}</dt>
                   <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
@@ -118,7 +119,6 @@ function Emails({ emails, count }: { emails: readonly KeptEmail[]; count: number
 }
 
 interface KeptRecord {
-  id: string;
   title: string;
   href?: string;
   facts: Fact[];
@@ -143,7 +143,6 @@ function quoteRecord(quote: KeptQuote): KeptRecord {
   const companies = parseQuotedCompanies(quote.selectedCompanies) ?? [];
   const isErased = quote.erasedAt !== null;
   return {
-    id: `quote-${quote.id}`,
     title: `Request ${quote.reference}`,
     facts: [
       ...facts([
@@ -174,7 +173,6 @@ function quoteRecord(quote: KeptQuote): KeptRecord {
 }
 
 const reviewRecord = (review: KeptReview): KeptRecord => ({
-  id: `review-${review.id}`,
   title: `Review of ${review.companyName}`,
   href: `/company/${review.companyId}`,
   facts: facts([
@@ -190,7 +188,6 @@ const reviewRecord = (review: KeptReview): KeptRecord => ({
 });
 
 const leadRecord = (lead: Lead): KeptRecord => ({
-  id: `lead-${lead.id}`,
   title: lead.companyName || lead.name,
   facts: facts([
     ["Sent", time(lead.createdAt)],
@@ -203,7 +200,6 @@ const leadRecord = (lead: Lead): KeptRecord => ({
 });
 
 const complaintRecord = (complaint: Complaint): KeptRecord => ({
-  id: `complaint-${complaint.id}`,
   title: `Complaint of ${complaint.name}`,
   href: "/admin/work",
   facts: facts([
@@ -222,7 +218,6 @@ const PROPOSALS: Record<KeptProposal["kind"], string> = {
 };
 
 const proposalRecord = (proposal: KeptProposal): KeptRecord => ({
-  id: `proposal-${proposal.id}`,
   title: `${PROPOSALS[proposal.kind]}: ${proposal.companyName}`,
   href: `/company/${proposal.companyId}`,
   facts: facts([
@@ -238,7 +233,6 @@ const proposalRecord = (proposal: KeptProposal): KeptRecord => ({
 });
 
 const listingRecord = (listing: KeptListing): KeptRecord => ({
-  id: `listing-${listing.id}`,
   title: listing.name,
   // Drafts and hidden listings have no public page. The administrator finds them in the work queue.
   href: listing.isPublic ? `/company/${listing.id}` : "/admin/work",
@@ -250,8 +244,7 @@ const listingRecord = (listing: KeptListing): KeptRecord => ({
   ]),
 });
 
-const mentionRecord = (mention: Mention, at: number): KeptRecord => ({
-  id: `mention-${at}`,
+const mentionRecord = (mention: Mention): KeptRecord => ({
   title: mention.what,
   ...(mention.companyId !== null && { href: `/company/${mention.companyId}` }),
   facts: facts([...mention.texts.map((text) => ["Words", text] as const), ["Why it stays", mention.why]]),
