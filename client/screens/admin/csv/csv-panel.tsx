@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { countOf, formatCount, formatDate } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -22,7 +22,6 @@ import {
 } from "./file-check.tsx";
 
 export function CsvPanel() {
-  const [file, setFile] = useState<File | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const importing = useFileReading(sendImport, "The file has been imported");
   return (
@@ -44,22 +43,13 @@ export function CsvPanel() {
           </a>
         </div>
       </div>
-      <FileCheck
-        label="CSV file"
-        file={file}
-        onFile={(chosen) => {
-          setFile(chosen);
-          importing.reset();
-        }}
-        reading={importing}
-        onCheck={(file) => importing.mutate({ file, apply: false })}
-      />
+      <FileCheck label="CSV file" reading={importing} onCheck={() => importing.read(false)} />
       <CsvColumnsHelp />
-      {importing.data && file && (
+      {importing.data && (
         <ImportReportView
           report={importing.data}
           isPending={importing.isPending}
-          onApply={() => importing.mutate({ file, apply: true })}
+          onApply={() => importing.read(true)}
         />
       )}
       <LastImport
@@ -72,7 +62,7 @@ export function CsvPanel() {
   );
 }
 
-function sendImport({ file, apply }: { file: File; apply: boolean }) {
+function sendImport(file: File, apply: boolean) {
   const query = queryString({ apply: String(apply), fileName: file.name });
   return adminJson("POST", `/api/companies/import${query}`, file);
 }

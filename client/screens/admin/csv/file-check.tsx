@@ -10,24 +10,15 @@ import { useRefresh, useSingleMutation } from "../use-act.ts";
 
 interface FileCheckProps {
   label: string;
-  file: File | null;
-  onFile: (file: File | null) => void;
-  reading: { error: Error | null; isPending: boolean };
+  reading: Pick<FileReading, "file" | "choose" | "error" | "isPending">;
+  onFile?: (file: File) => void;
   /** The share of the file that has been sent, from 0 to 1. Missing for a small file. */
   sent?: number;
   takesZip?: boolean;
-  onCheck: (file: File) => void;
+  onCheck: () => void;
 }
 
-export const FileCheck = ({
-  label,
-  file,
-  onFile,
-  reading,
-  sent = 1,
-  takesZip = false,
-  onCheck,
-}: FileCheckProps) => (
+export const FileCheck = ({ label, reading, onFile, sent = 1, takesZip, onCheck }: FileCheckProps) => (
   <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
     <TextField
       label={label}
@@ -35,13 +26,16 @@ export const FileCheck = ({
       error={reading.error ? errorMessage(reading.error, failureOf(reading.error)) : undefined}
       type="file"
       accept={takesZip ? ".csv,.txt,.gz,.zip" : ".csv,.txt,text/csv"}
-      onChange={({ target }) => onFile(target.files?.[0] ?? null)}
+      onChange={({ target: { files } }) => {
+        reading.choose(files?.[0] ?? null);
+        if (files?.[0]) onFile?.(files[0]);
+      }}
     />
     <button
       type="button"
-      disabled={!file}
+      disabled={!reading.file}
       aria-disabled={reading.isPending}
-      onClick={() => file && onCheck(file)}
+      onClick={onCheck}
       className={buttonClass("dark")}
     >
       {reading.isPending ? (sent < 1 ? "Sending..." : "Reading...") : "Check the file"}
@@ -58,20 +52,32 @@ export const FileCheck = ({
   </div>
 );
 
-export function useFileReading<Answer extends { applied: boolean }, Sent>(
-  send: (sent: Sent) => Promise<Answer>,
+type FileReading = ReturnType<typeof useFileReading>;
+
+/** Sends the chosen file. The first time, the answer only says what would change. */
+export function useFileReading<Answer extends { applied: boolean }>(
+  send: (file: File, apply: boolean) => Promise<Answer>,
   done: string,
 ) {
+  const [file, setFile] = useState<File | null>(null);
   const showToast = useToast();
   const refresh = useRefresh();
-  return useSingleMutation({
-    mutationFn: send,
+  const { mutate, ...reading } = useSingleMutation({
+    mutationFn: ({ file, apply }: { file: File; apply: boolean }) => send(file, apply),
     onSuccess: ({ applied }) => {
       if (!applied) return;
       showToast({ title: "Success", description: done });
       return refresh();
     },
   });
+  return {
+    ...{ ...reading, file },
+    choose: (chosen: File | null) => {
+      setFile(chosen);
+      reading.reset();
+    },
+    read: (apply: boolean) => file && mutate({ file, apply }),
+  };
 }
 
 /** A `RequestError` means that the server has responded. Other errors mean that the file did not arrive. */

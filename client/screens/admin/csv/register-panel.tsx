@@ -17,28 +17,15 @@ import {
   useFocusedReport,
 } from "./file-check.tsx";
 
-interface RegisterFile {
-  register: RegisterName;
-  file: File;
-  date: string;
-  apply: boolean;
-  onProgress: (share: number) => void;
-}
-
 export function RegisterPanel() {
   const [register, setRegister] = useState<RegisterName>(REGISTERS[0].value);
-  const [file, setFile] = useState<File | null>(null);
   const [date, setDate] = useState(todayInLondon());
   const [sent, setSent] = useState(0);
-  const reading = useFileReading(sendRegister, "The results are recorded and shown");
-  const takeFile = (chosen: File | null) => {
-    setFile(chosen);
-    // The browser sets `lastModified` to the time of the download.
-    if (chosen) setDate(dayOfFile(chosen.name, new Date(chosen.lastModified)));
-    reading.reset();
-  };
-  const check = (file: File, apply: boolean) =>
-    reading.mutate({ register, file, date, apply, onProgress: setSent });
+  const reading = useFileReading(async (file, apply) => {
+    const query = queryString({ register, date, apply: String(apply), fileName: file.name.slice(-MAX_LINE) });
+    setSent(0);
+    return sendFile(`/api/registers/check${query}`, await compressed(file), setSent);
+  }, "The results are recorded and shown");
   return (
     <section aria-labelledby="registers" className="card grid gap-5 p-5">
       <h2 id="registers" className="display text-xl">
@@ -65,17 +52,17 @@ export function RegisterPanel() {
       <FileCheck
         label="Register's file (CSV or ZIP)"
         takesZip
-        file={file}
-        onFile={takeFile}
         reading={reading}
+        // The browser sets `lastModified` to the time of the download.
+        onFile={({ name, lastModified }) => setDate(dayOfFile(name, new Date(lastModified)))}
         sent={sent}
-        onCheck={(file) => check(file, false)}
+        onCheck={() => reading.read(false)}
       />
-      {reading.data && file && (
+      {reading.data && (
         <RegisterReportView
           report={reading.data}
           isPending={reading.isPending}
-          onApply={() => check(file, true)}
+          onApply={() => reading.read(true)}
         />
       )}
     </section>
@@ -87,13 +74,6 @@ const compressed = (file: File): Blob | Promise<Blob> =>
   /\.(zip|gz)$/i.test(file.name)
     ? file
     : new Response(file.stream().pipeThrough(new CompressionStream("gzip"))).blob();
-
-async function sendRegister({ register, file, date, apply, onProgress }: RegisterFile) {
-  const fileName = file.name.slice(-MAX_LINE);
-  const query = queryString({ register, date, apply: String(apply), fileName });
-  onProgress(0);
-  return sendFile(`/api/registers/check${query}`, await compressed(file), onProgress);
-}
 
 function RegisterReportView({ report, isPending, onApply }: ReportViewProps<RegisterReport>) {
   const summary = useFocusedReport<HTMLParagraphElement>(report);
