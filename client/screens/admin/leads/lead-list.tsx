@@ -1,7 +1,6 @@
 import { countOf } from "#client/components/company/format.ts";
 import { TextAreaField } from "#client/components/form/fields.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import type { LeadSearch } from "#contract/desk/lead-search.ts";
 import { AGES, LEAD_FILTERS, LEAD_ORDERS } from "#contract/desk/options.ts";
 import type { WaitingLead } from "#contract/leads.ts";
 import { ActButton } from "../act-button.tsx";
@@ -11,14 +10,9 @@ import { ageOf, shortDate } from "../dates.ts";
 import { type CsvColumns, rowsCsv } from "../save-as-file.ts";
 import { AdminTable } from "../tables/admin-table.tsx";
 import { type Column, LAST_CELL, NOT_ON_TABLETS, WIDE_CELL } from "../tables/table-rows.tsx";
-import { type RowPage, useTable } from "../tables/use-table.ts";
+import { useTable } from "../tables/use-table.ts";
 import { useTypedText } from "../typed-words.ts";
 import { LeadRow, nameOf } from "./lead-row.tsx";
-
-async function findLeads(search: Partial<LeadSearch>): Promise<RowPage<WaitingLead>> {
-  const { leads, ...page } = await adminJson("POST", "/api/leads/search", search);
-  return { rows: leads, ...page };
-}
 
 export function LeadList() {
   const table = useTable({
@@ -31,7 +25,10 @@ export function LeadList() {
       age: { label: "Received", all: "At any time", options: AGES },
       sort: { label: "Sort by", options: LEAD_ORDERS, className: "max-sm:col-span-2" },
     },
-    find: findLeads,
+    async find(search) {
+      const { leads, ...page } = await adminJson("POST", "/api/leads/search", search);
+      return { rows: leads, ...page };
+    },
   });
   return (
     <div className="grid gap-4">

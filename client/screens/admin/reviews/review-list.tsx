@@ -2,7 +2,7 @@ import { useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { AGES, REVIEW_FILTERS, REVIEW_ORDERS, type ReviewFilter } from "#contract/desk/options.ts";
-import type { FoundReview, ReviewBulk, ReviewSearch } from "#contract/desk/review-search.ts";
+import type { FoundReview, ReviewBulk } from "#contract/desk/review-search.ts";
 import type { ReviewProof, ReviewRule } from "#contract/reviews.ts";
 import { ActButton } from "../act-button.tsx";
 import { AdminHead } from "../admin-head.tsx";
@@ -12,14 +12,9 @@ import { CompanyPageLink } from "../desk-links.tsx";
 import { type CsvColumns, rowsCsv } from "../save-as-file.ts";
 import { AdminTable } from "../tables/admin-table.tsx";
 import { type Column, LAST_CELL, NOT_ON_TABLETS, WIDE_CELL } from "../tables/table-rows.tsx";
-import { type RowPage, useTable } from "../tables/use-table.ts";
+import { useTable } from "../tables/use-table.ts";
 import { type ReviewedCompany, ReviewRow, RuleSelect, useReviewsDialog } from "./reviews-dialog.tsx";
 import { ReportedRow, WaitingRow } from "./waiting-reviews.tsx";
-
-async function findReviews(search: Partial<ReviewSearch>): Promise<RowPage<FoundReview>> {
-  const { reviews, ...page } = await adminJson("POST", "/api/reviews/search", search);
-  return { rows: reviews, ...page };
-}
 
 export function ReviewList() {
   const table = useTable({
@@ -38,7 +33,11 @@ export function ReviewList() {
       proof: { label: "Evidence of the writer", all: "Any", options: PROOF_OPTIONS },
       sort: { label: "Sort by", options: REVIEW_ORDERS, className: "max-sm:col-span-2 lg:col-span-2" },
     },
-    find: ({ rating, ...search }) => findReviews({ ...search, rating: rating ? Number(rating) : undefined }),
+    async find({ rating, ...search }) {
+      const body = { ...search, rating: rating ? Number(rating) : undefined };
+      const { reviews, ...page } = await adminJson("POST", "/api/reviews/search", body);
+      return { rows: reviews, ...page };
+    },
   });
   const { open, dialog } = useReviewsDialog();
   return (
