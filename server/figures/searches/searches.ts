@@ -10,26 +10,55 @@ interface CountedSearch {
   total: number;
 }
 
-interface SearchCounterDeps {
+const FLUSH_MS = 60_000;
+/** The same as the retention period of quote requests. */
+const KEPT_YEARS = 2;
+
+interface SearchesDeps {
+  database: Database;
+  log: Pick<Logger, "warn">;
   townOf: (place: Place) => { label: string } | null;
   today: () => string;
 }
 
-/** The counter gets neither the typed text nor any data about the visitor. */
-function createSearchCounter({ townOf, today }: SearchCounterDeps) {
+/**
+ * Gets neither the typed text nor any data about the visitor. Counts are added to the database once a minute, so that answering a
+ * search never waits for the database.
+ */
+export function createSearches({ database, log, townOf, today }: SearchesDeps) {
   let counts = new Map<string, SearchCount>();
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> | null = null;
 
   function add({ day, town, searches, foundNothing }: SearchCount): void {
     const key = `${day} ${town}`;
-    const known = counts.get(key);
-    if (known) {
-      known.searches += searches;
-      known.foundNothing += foundNothing;
-    } else counts.set(key, { day, town, searches, foundNothing });
+    const known = counts.get(key) ?? { day, town, searches: 0, foundNothing: 0 };
+    known.searches += searches;
+    known.foundNothing += foundNothing;
+    counts.set(key, known);
+  }
+
+  async function write(): Promise<void> {
+    // A row for each day shows that searches were counted on that day, even if there were none.
+    add({ day: today(), town: ELSEWHERE, searches: 0, foundNothing: 0 });
+    const taken = [...counts.values()];
+    counts = new Map();
+    try {
+      await addSearchCounts(database, taken);
+    } catch (error) {
+      log.warn({ err: error }, "Searches are counted later");
+      for (const count of taken) add(count);
+    }
+  }
+
+  function flush(): Promise<void> {
+    flushing ??= write().finally(() => {
+      flushing = null;
+    });
+    return flushing;
   }
 
   return {
-    add,
     /**
      * Returns a function that counts one search. The server calls it for each response with the result, including cached
      * responses.
@@ -39,50 +68,6 @@ function createSearchCounter({ townOf, today }: SearchCounterDeps) {
       const foundNothing = total === 0 ? 1 : 0;
       return () => add({ day: today(), town, searches: 1, foundNothing });
     },
-    take(): SearchCount[] {
-      const taken = [...counts.values()];
-      counts = new Map();
-      return taken;
-    },
-  };
-}
-
-const FLUSH_MS = 60_000;
-/** The same as the retention period of quote requests. */
-const KEPT_YEARS = 2;
-
-interface SearchesDeps extends SearchCounterDeps {
-  database: Database;
-  log: Pick<Logger, "warn">;
-}
-
-/** Counts are added to the database once a minute, so that answering a search never waits for the database. */
-export function createSearches({ database, log, townOf, today }: SearchesDeps) {
-  const counter = createSearchCounter({ townOf, today });
-  let timer: NodeJS.Timeout | undefined;
-  let flushing: Promise<void> | null = null;
-
-  async function write(counts: readonly SearchCount[]): Promise<void> {
-    // A row for each day shows that searches were counted on that day, even if there were none.
-    const nothing = { day: today(), town: ELSEWHERE, searches: 0, foundNothing: 0 };
-    const isToday = ({ day, town }: SearchCount) => day === nothing.day && town === nothing.town;
-    try {
-      await addSearchCounts(database, counts.some(isToday) ? counts : [...counts, nothing]);
-    } catch (error) {
-      log.warn({ err: error }, "Searches are counted later");
-      for (const count of counts) counter.add(count);
-    }
-  }
-
-  function flush(): Promise<void> {
-    flushing ??= write(counter.take()).finally(() => {
-      flushing = null;
-    });
-    return flushing;
-  }
-
-  return {
-    counting: counter.counting,
     flush,
     start(): void {
       timer = setInterval(flush, FLUSH_MS).unref();

@@ -13,7 +13,6 @@ export const ELSEWHERE = "";
  * deadlock.
  */
 export async function addSearchCounts(database: Database, counts: readonly SearchCount[]): Promise<void> {
-  if (counts.length === 0) return;
   const ordered = counts.toSorted((a, b) => (`${a.day} ${a.town}` < `${b.day} ${b.town}` ? -1 : 1));
   await database.execute(sql`
     insert into ${searchCounts} (day, town, searches, found_nothing)
