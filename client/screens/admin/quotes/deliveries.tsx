@@ -49,62 +49,42 @@ const TONES: Record<DeliveryState, "plain" | "go" | "stop"> = {
  */
 export const canResend = ({ state, sentAt }: QuoteDelivery) => state === "failed" && sentAt === null;
 
-export function Deliveries({ quote }: { quote: Quote }) {
+export function Deliveries({ quote: { id: quoteId, deliveries } }: { quote: Quote }) {
   const summary = useRef<HTMLElement>(null);
-  const failed = quote.deliveries.filter(({ state }) => state === "failed").length;
-  const sent = quote.deliveries.filter(({ state }) => state === "sent").length;
-  if (quote.deliveries.length === 0) return null;
+  const failed = deliveries.filter(({ state }) => state === "failed").length;
+  const sent = deliveries.filter(({ state }) => state === "sent").length;
+  if (deliveries.length === 0) return null;
   return (
     <details open={failed > 0} className="rounded-control border border-line">
       <summary ref={summary} className="flex min-h-11 items-center gap-3 px-4 font-semibold">
-        Emails: {sent} of {quote.deliveries.length} sent{" "}
-        {failed > 0 && <Badge tone="stop">{failed} failed</Badge>}
+        Emails: {sent} of {deliveries.length} sent {failed > 0 && <Badge tone="stop">{failed} failed</Badge>}
       </summary>{" "}
       <ul className="divide-y divide-line border-t border-line">
-        {quote.deliveries.map((delivery) => (
-          <DeliveryRow
-            key={delivery.id}
-            quote={quote}
-            delivery={delivery}
-            onRetried={() => summary.current?.focus()}
-          />
+        {deliveries.map((delivery) => (
+          <li key={delivery.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
+            <div className="mr-auto min-w-0">
+              <p className="font-semibold wrap-anywhere">{delivery.recipient || "Address deleted"}</p>
+              <p className="text-sm text-muted wrap-anywhere">
+                {EMAIL_KINDS[delivery.kind]}
+                {delivery.attempts > 0 && `, ${countOf(delivery.attempts, "try", "tries")}`}
+                {delivery.lastError && `: ${delivery.lastError}`}
+              </p>
+            </div>
+            <Badge tone={TONES[delivery.state]}>{delivery.state}</Badge>{" "}
+            {canResend(delivery) && (
+              <ActButton
+                label="Send again"
+                name={`Send again to ${delivery.recipient}`}
+                asks={`${EMAIL_KINDS[delivery.kind]} is sent to ${delivery.recipient} again. ${NO_RECALL}`}
+                send={() => adminRequest("POST", `/api/quotes/${quoteId}/deliveries/${delivery.id}/retry`)}
+                done="The email is on its way again"
+                failed="Failed to send the email again"
+                onDone={() => summary.current?.focus()}
+              />
+            )}
+          </li>
         ))}
       </ul>
     </details>
-  );
-}
-
-interface DeliveryRowProps {
-  quote: Quote;
-  delivery: QuoteDelivery;
-  onRetried: () => void;
-}
-
-function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
-  const { id, recipient, attempts, lastError, state } = delivery;
-  const kind = EMAIL_KINDS[delivery.kind];
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
-      <div className="mr-auto min-w-0">
-        <p className="font-semibold wrap-anywhere">{recipient || "Address deleted"}</p>
-        <p className="text-sm text-muted wrap-anywhere">
-          {kind}
-          {attempts > 0 && `, ${countOf(attempts, "try", "tries")}`}
-          {lastError && `: ${lastError}`}
-        </p>
-      </div>
-      <Badge tone={TONES[state]}>{state}</Badge>{" "}
-      {canResend(delivery) && (
-        <ActButton
-          label="Send again"
-          name={`Send again to ${recipient}`}
-          asks={`${kind} is sent to ${recipient} again. ${NO_RECALL}`}
-          send={() => adminRequest("POST", `/api/quotes/${quote.id}/deliveries/${id}/retry`)}
-          done="The email is on its way again"
-          failed="Failed to send the email again"
-          onDone={onRetried}
-        />
-      )}
-    </li>
   );
 }

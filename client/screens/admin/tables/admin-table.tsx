@@ -9,7 +9,7 @@ import { saveAsFile } from "../save-as-file.ts";
 import { AfterAct } from "../undo.tsx";
 import { useSingleMutation } from "../use-act.ts";
 import { type RowOptions, SelectBox, TableRows } from "./table-rows.tsx";
-import type { DeskTable } from "./use-table.ts";
+import type { DeskTable, Selection } from "./use-table.ts";
 
 interface AdminTableProps<Row extends { id: number }> extends RowOptions<Row> {
   table: DeskTable<Row>;
@@ -59,7 +59,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
       {found.isPending && <SkeletonList count={4} label={`Loading the ${noun}`} className="grid gap-4" />}{" "}
       {data && data.rows.length > 0 && (
         <AfterAct value={table.handleDone}>
-          <SelectionBar noun={noun} table={table} rows={data.rows}>
+          <SelectionBar noun={noun} selection={selection} rows={data.rows}>
             {actions}
             <ExportButton
               label="Export selected (CSV)"
@@ -69,7 +69,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
           </SelectionBar>
           {heading && <h2 className="sr-only">{heading}</h2>}
           <TableRows caption={title} rows={data.rows} selection={selection} {...rowProps} />
-          <Pager page={table.page} totalPages={data.totalPages} onPage={table.goTo} />
+          <Pager page={table.page} goTo={table.goTo} totalPages={data.totalPages} />
         </AfterAct>
       )}
     </>
@@ -105,14 +105,13 @@ const TableFilters = ({ table }: { table: TableFiltersProps }) => (
 
 interface SelectionBarProps<Row extends { id: number }> {
   noun: string;
-  table: DeskTable<Row>;
+  selection: Selection<Row>;
   rows: readonly Row[];
   children: ReactNode;
 }
 
 function SelectionBar<Row extends { id: number }>(props: SelectionBarProps<Row>) {
-  const { noun, rows, children } = props;
-  const { selection } = props.table;
+  const { noun, selection, rows, children } = props;
   const id = useId();
   const chosen = selection.rows.length;
   return (
@@ -164,23 +163,17 @@ function ExportButton({ label, name, read, failure }: ExportButtonProps) {
   );
 }
 
-interface PagerProps {
-  page: number;
-  totalPages: number;
-  onPage: (page: number) => void;
-}
-
-function Pager({ page, totalPages, onPage }: PagerProps) {
+function Pager({ page, goTo, totalPages }: Pick<DeskTable<never>, "page" | "goTo"> & { totalPages: number }) {
   if (totalPages <= 1) return null;
   return (
     <nav aria-label="Pages" className="flex items-center justify-center gap-4">
-      <Button isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
+      <Button isDisabled={page <= 1} onPress={() => goTo(page - 1)}>
         Previous
       </Button>
       <span role="status">
         Page {page} of {totalPages}
       </span>
-      <Button isDisabled={page >= totalPages} onPress={() => onPage(page + 1)}>
+      <Button isDisabled={page >= totalPages} onPress={() => goTo(page + 1)}>
         Next
       </Button>
     </nav>

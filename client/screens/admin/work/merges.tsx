@@ -42,14 +42,32 @@ export function DuplicateRow({ item: { item, because, companies } }: WorkItemPro
           {name}: the same {because.join(", and the same ")}
         </legend>{" "}
         <div className="grid gap-3 md:grid-cols-2">
-          {companies.map((company) => (
-            <Side
-              key={company.id}
-              company={company}
-              group={item}
-              isKept={company === kept}
-              onKeep={() => setKept(company.id)}
-            />
+          {companies.map(({ id, name, location, county, postcode, phone, email, website, ...company }) => (
+            <div
+              key={id}
+              className={`grid content-start gap-1 rounded-control border-2 p-3 ${id === kept.id ? "border-ink bg-skip-pale" : "border-line"}`}
+            >
+              <label className="flex min-h-8 items-center gap-3 font-bold wrap-anywhere">
+                <input
+                  type="radio"
+                  name={`keep-${item}`}
+                  checked={id === kept.id}
+                  onChange={() => setKept(id)}
+                  className="size-5 accent-ink"
+                />
+                Keep {name}
+              </label>
+              <p className="text-sm wrap-anywhere">
+                {[`${location}, ${county}`, postcode, phone, email, website].filter(Boolean).join(" · ")}
+              </p>
+              <p className="text-sm text-muted">
+                {countOf(company.reviews, "review")}, {countOf(company.fields, "field")} filled, listed since{" "}
+                {formatDate(company.createdAt)},{" "}
+                <a href={`/company/${id}`} className="link" aria-label={`Open ${name}, number ${id}`}>
+                  open
+                </a>
+              </p>
+            </div>
           ))}
         </div>
       </fieldset>
@@ -58,42 +76,6 @@ export function DuplicateRow({ item: { item, because, companies } }: WorkItemPro
         <AsideButton kind="duplicate" label="They are different" item={item} name={name} />
       </div>
     </li>
-  );
-}
-
-interface SideProps {
-  company: DuplicateSide;
-  group: string;
-  isKept: boolean;
-  onKeep: () => void;
-}
-
-function Side({ company, group, isKept, onKeep }: SideProps) {
-  const { id, name, location, county, postcode, phone, email, website, reviews, fields } = company;
-  const facts = [`${location}, ${county}`, postcode, phone, email, website].filter(Boolean);
-  return (
-    <div
-      className={`grid content-start gap-1 rounded-control border-2 p-3 ${isKept ? "border-ink bg-skip-pale" : "border-line"}`}
-    >
-      <label className="flex min-h-8 items-center gap-3 font-bold wrap-anywhere">
-        <input
-          type="radio"
-          name={`keep-${group}`}
-          checked={isKept}
-          onChange={onKeep}
-          className="size-5 accent-ink"
-        />
-        Keep {name}
-      </label>
-      <p className="text-sm wrap-anywhere">{facts.join(" · ")}</p>
-      <p className="text-sm text-muted">
-        {countOf(reviews, "review")}, {countOf(fields, "field")} filled, listed since{" "}
-        {formatDate(company.createdAt)},{" "}
-        <a href={`/company/${id}`} className="link" aria-label={`Open ${name}, number ${id}`}>
-          open
-        </a>
-      </p>
-    </div>
   );
 }
 
