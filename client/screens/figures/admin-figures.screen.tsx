@@ -57,7 +57,16 @@ export default function AdminFiguresScreen({ query = EVERYTHING, found, problem 
       <meta name="robots" content="noindex" />
       {found ? (
         <div className="grid grid-cols-1 gap-6">
-          <FiguresHeader figures={found.figures} />
+          <div>
+            <h1 className="display text-3xl wrap-anywhere">
+              {found.figures?.town ? `Figures: ${found.figures.town}` : "Figures"}
+            </h1>
+            {found.figures && (
+              <p className="text-ink-soft">
+                {formatCompanyCount(found.figures.listed)} listed{found.figures.town ? " in this town" : ""}
+              </p>
+            )}
+          </div>
           <AdminNav current="/admin/figures" counts={found.counts} />
           <FiguresFilter
             query={query}
@@ -82,21 +91,6 @@ export default function AdminFiguresScreen({ query = EVERYTHING, found, problem 
         </div>
       ) : (
         <FiguresLogin action={figuresUrl(query)} problem={problem} />
-      )}
-    </div>
-  );
-}
-
-function FiguresHeader({ figures }: { figures: AdminFigures | null }) {
-  return (
-    <div>
-      <h1 className="display text-3xl wrap-anywhere">
-        {figures?.town ? `Figures: ${figures.town}` : "Figures"}
-      </h1>
-      {figures && (
-        <p className="text-ink-soft">
-          {formatCompanyCount(figures.listed)} listed{figures.town ? " in this town" : ""}
-        </p>
       )}
     </div>
   );

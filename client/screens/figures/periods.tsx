@@ -5,14 +5,22 @@ import { FiguresTable } from "./figures-table.tsx";
 import { formatHours, periodName, periodTick, shareOf } from "./period-words.ts";
 
 export function Periods({ figures }: { figures: AdminFigures }) {
-  const { by } = figures;
+  const { by, town, periods } = figures;
+  const columns = town === null ? [...COLUMNS, LISTING_REQUESTS] : COLUMNS;
   return (
     <section className="grid gap-3">
       <h2 className="display text-2xl">
         {by === "month" ? "The last twelve months" : "The last twelve weeks"}
       </h2>
       <Charts figures={figures} />
-      <PeriodsTable figures={figures} />
+      <FiguresTable
+        label={by === "month" ? "By month" : "By week"}
+        heads={[by === "month" ? "Month" : "Week", ...columns.map(({ label }) => label)]}
+        rows={periods.map((period, row) => ({
+          name: periodName(by, period) + (row === 0 ? " so far" : ""),
+          cells: columns.map(({ text }) => text(period)),
+        }))}
+      />
     </section>
   );
 }
@@ -82,20 +90,6 @@ const LISTING_REQUESTS = {
   label: "Listing requests",
   text: ({ listingRequests }: PeriodFigures) => formatCount(listingRequests ?? 0),
 };
-
-function PeriodsTable({ figures: { by, town, periods } }: { figures: AdminFigures }) {
-  const columns = town === null ? [...COLUMNS, LISTING_REQUESTS] : COLUMNS;
-  return (
-    <FiguresTable
-      label={by === "month" ? "By month" : "By week"}
-      heads={[by === "month" ? "Month" : "Week", ...columns.map(({ label }) => label)]}
-      rows={periods.map((period, row) => ({
-        name: periodName(by, period) + (row === 0 ? " so far" : ""),
-        cells: columns.map(({ text }) => text(period)),
-      }))}
-    />
-  );
-}
 
 export const periodBars = (
   unit: PeriodUnit,

@@ -87,7 +87,9 @@ export function SearchesSection({ figures }: { figures: AdminFigures }) {
 }
 
 function Demand({ figures }: { figures: AdminFigures }) {
-  const { by, demand, searchesElsewhere } = figures;
+  const { by, periods, demand, searchesElsewhere } = figures;
+  const [current, previous] = periods as readonly [PeriodFigures, PeriodFigures];
+  const countedBefore = previous.searches !== null;
   return (
     <div className="grid gap-3">
       <h3 className="text-lg font-bold">Towns with demand and few companies</h3>
@@ -95,7 +97,27 @@ function Demand({ figures }: { figures: AdminFigures }) {
         Searched in these two {by}s, and fewer than {FEW_COMPANIES} companies within 25 km say or suggest that
         they deliver there.
       </p>
-      {demand.length === 0 ? <p className="card p-4">No such town.</p> : <DemandTable figures={figures} />}{" "}
+      {demand.length === 0 ? (
+        <p className="card p-4">No such town.</p>
+      ) : (
+        <FiguresTable
+          label="Searches in towns with few companies"
+          heads={[
+            "Town",
+            periodName(by, previous),
+            `${periodName(by, current)} so far`,
+            "Found nothing",
+            "Companies that deliver",
+          ]}
+          rows={demand.map(({ town, searches, before, foundNothing, firms }) => ({
+            name: town,
+            cells: [
+              countedBefore ? formatCount(before) : "–",
+              ...[searches, foundNothing, firms].map(formatCount),
+            ],
+          }))}
+        />
+      )}{" "}
       {searchesElsewhere && (
         <p className="max-w-prose text-sm text-muted">
           {countOf(searchesElsewhere.searches + searchesElsewhere.before, "search", "searches")} of these two{" "}
@@ -104,30 +126,6 @@ function Demand({ figures }: { figures: AdminFigures }) {
         </p>
       )}
     </div>
-  );
-}
-
-function DemandTable({ figures: { by, periods, demand } }: { figures: AdminFigures }) {
-  const [current, previous] = periods as readonly [PeriodFigures, PeriodFigures];
-  const countedBefore = previous.searches !== null;
-  return (
-    <FiguresTable
-      label="Searches in towns with few companies"
-      heads={[
-        "Town",
-        periodName(by, previous),
-        `${periodName(by, current)} so far`,
-        "Found nothing",
-        "Companies that deliver",
-      ]}
-      rows={demand.map(({ town, searches, before, foundNothing, firms: companies }) => ({
-        name: town,
-        cells: [
-          countedBefore ? formatCount(before) : "–",
-          ...[searches, foundNothing, companies].map(formatCount),
-        ],
-      }))}
-    />
   );
 }
 

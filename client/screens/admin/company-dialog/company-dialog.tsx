@@ -20,7 +20,7 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { forgetTyped, itemOfTyped, useTypedForm } from "../typed-words.ts";
 import { useRefresh, useSingleMutation } from "../use-act.ts";
 import { CarrierChecks } from "./carrier/carrier-checks.tsx";
-import { type CompanyTextField, FIELD_GROUPS, SWITCHES } from "./company-field-list.ts";
+import { FIELD_GROUPS, SWITCHES } from "./company-field-list.ts";
 import {
   type CompanyForm,
   type CompanyInput,
@@ -169,9 +169,14 @@ function CompanyFields({ form, storedPrices }: { form: CompanyForm; storedPrices
     <>
       {FIELD_GROUPS.map(({ title, hint, fields }) => (
         <TermsGroup key={title} title={title} hint={hint} columns="gap-y-4 sm:grid-cols-2">
-          {fields.map((field) => (
-            <CompanyField key={field.name} form={form} field={field} />
-          ))}
+          {fields.map(({ name, type, ...labels }) => {
+            const props = { ...labels, error: form.formState.errors[name]?.message, ...form.register(name) };
+            if (type === "long")
+              return <TextAreaField key={name} className="sm:col-span-2" rows={5} {...props} />;
+            return (
+              <TextField key={name} type={type} data-autofocus={name === "name" || undefined} {...props} />
+            );
+          })}
         </TermsGroup>
       ))}
       <TermsFields form={form} stored={storedPrices} />
@@ -186,13 +191,6 @@ function CompanyFields({ form, storedPrices }: { form: CompanyForm; storedPrices
       </fieldset>
     </>
   );
-}
-
-function CompanyField({ form, field }: { form: CompanyForm; field: CompanyTextField }) {
-  const { name, type, ...labels } = field;
-  const props = { ...labels, error: form.formState.errors[name]?.message, ...form.register(name) };
-  if (type === "long") return <TextAreaField className="sm:col-span-2" rows={5} {...props} />;
-  return <TextField type={type} data-autofocus={name === "name" || undefined} {...props} />;
 }
 
 /** A new logo is stored immediately, without saving the dialog. */

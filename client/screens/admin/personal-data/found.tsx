@@ -28,9 +28,37 @@ export function FoundPersonalData({ data }: { data: PersonalData }) {
   ];
   return (
     <>
-      {kinds.map(
-        ({ title, records }) => records.length > 0 && <Records key={title} title={title} records={records} />,
-      )}
+      {kinds
+        .filter(({ records }) => records.length > 0)
+        .map(({ title, records }) => (
+          <Section key={title} title={title} count={records.length}>
+            <ul className="divide-y divide-line border-t border-line">
+              {records.map(({ title, href, facts }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: what was found never moves
+                <li key={at} className="grid gap-3 px-5 py-4">
+                  <h4 className="font-bold wrap-anywhere">
+                    {href ? (
+                      <a href={href} className="link">
+                        {title}
+                      </a>
+                    ) : (
+                      title
+                    )}
+                  </h4>
+                  <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+                    {facts.map(({ label, text }, at) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                      <div key={at}>
+                        <dt className="text-sm text-muted">{label}</dt>
+                        <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ))}
       {data.emailCount > 0 && <Emails emails={data.emails} count={data.emailCount} />}{" "}
       {data.isRemovalKey && (
         <p className="card px-5 py-4">
@@ -56,38 +84,6 @@ function Section({ title, count, children }: { title: string; count: number; chi
       </h3>
       {children}
     </section>
-  );
-}
-
-function Records({ title, records }: { title: string; records: readonly KeptRecord[] }) {
-  return (
-    <Section title={title} count={records.length}>
-      <ul className="divide-y divide-line border-t border-line">
-        {records.map(({ title, href, facts }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was found never moves
-          <li key={at} className="grid gap-3 px-5 py-4">
-            <h4 className="font-bold wrap-anywhere">
-              {href ? (
-                <a href={href} className="link">
-                  {title}
-                </a>
-              ) : (
-                title
-              )}
-            </h4>
-            <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
-              {facts.map(({ label, text }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <div key={at}>
-                  <dt className="text-sm text-muted">{label}</dt>
-                  <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
 

@@ -7,7 +7,7 @@ import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
 import { PROBLEM_ANSWERS, PROBLEMS } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
 import { askedFor } from "#contract/quote-words.ts";
-import type { Quote, QuoteAnswer } from "#contract/quotes.ts";
+import type { Quote } from "#contract/quotes.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
@@ -71,28 +71,25 @@ function QuotedCompanies({ quote }: { quote: Quote }) {
     );
   return (
     <ul aria-label="Companies" className={quote.answers.length > 0 ? "grid gap-2" : "flex flex-wrap gap-2"}>
-      {companies.map(({ id, name }) => (
-        <li key={id ?? name} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Badge tone={id === quote.chosenCompanyId ? "go" : "plain"}>
-            {name}
-            {id !== undefined && id === quote.chosenCompanyId && " (chosen)"}
-          </Badge>{" "}
-          <CompanyAnswer answer={quote.answers.find(({ companyId }) => companyId === id)} />
-        </li>
-      ))}
+      {companies.map(({ id, name }) => {
+        const answer = quote.answers.find(({ companyId }) => companyId === id);
+        return (
+          <li key={id ?? name} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Badge tone={id === quote.chosenCompanyId ? "go" : "plain"}>
+              {name}
+              {id !== undefined && id === quote.chosenCompanyId && " (chosen)"}
+            </Badge>{" "}
+            {answer && (
+              <span className="text-sm text-muted">
+                {answer.total === null ? "Declined" : `£${answer.total} in total`}
+                {answer.version !== null && answer.version > 1 && ` (offer ${answer.version})`},{" "}
+                <time dateTime={answer.answeredAt}>{dateAndTime(answer.answeredAt)}</time>
+              </span>
+            )}
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-function CompanyAnswer({ answer }: { answer: QuoteAnswer | undefined }) {
-  if (!answer) return null;
-  const { version, total, answeredAt } = answer;
-  return (
-    <span className="text-sm text-muted">
-      {total === null ? "Declined" : `£${total} in total`}
-      {version !== null && version > 1 && ` (offer ${version})`},{" "}
-      <time dateTime={answeredAt}>{dateAndTime(answeredAt)}</time>
-    </span>
   );
 }
 

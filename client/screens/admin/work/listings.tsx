@@ -2,7 +2,6 @@ import { useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { REGISTER_NAMES, registerText, registerWords } from "#client/components/company/register-words.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
-import type { CompanyRegister } from "#contract/registers/register-options.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";
@@ -78,7 +77,14 @@ export function RegisterDoubtRow({ item: doubt }: WorkItemProps<"registerDoubts"
           {rows.map((row) => (
             <li key={row.number} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span>
-                <RegisteredNumber {...row} />, {registerWords(row)} on {formatDate(row.asOf)}
+                <a
+                  href={row.register === "companies-house" ? HOUSE + row.number : LICENCES}
+                  rel="nofollow"
+                  className="link"
+                >
+                  {REGISTER_NAMES[row.register]} {row.number}
+                </a>
+                , {registerWords(row)} on {formatDate(row.asOf)}
               </span>
               <ActButton
                 label="It is this one"
@@ -105,12 +111,6 @@ export function RegisterDoubtRow({ item: doubt }: WorkItemProps<"registerDoubts"
 const HOUSE = "https://find-and-update.company-information.service.gov.uk/company/";
 /** The search page of the licence register, because a licence has no page of its own. */
 const LICENCES = "https://www.vehicle-operator-licensing.service.gov.uk/search/find-lorry-bus-operators/";
-
-const RegisteredNumber = ({ register, number }: { register: CompanyRegister; number: string }) => (
-  <a href={register === "companies-house" ? HOUSE + number : LICENCES} rel="nofollow" className="link">
-    {REGISTER_NAMES[register]} {number}
-  </a>
-);
 
 export function OutdatedSourceRow({ item: source }: WorkItemProps<"outdatedSources">) {
   const { item, name, endsOn, checkedOn } = source;

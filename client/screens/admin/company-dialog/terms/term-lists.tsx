@@ -11,12 +11,6 @@ import { plainPounds } from "#contract/text/pounds.ts";
 import { Button } from "../../button.tsx";
 import type { CompanyForm, CompanyInput } from "../company-form.ts";
 
-interface RowProps {
-  form: CompanyForm;
-  index: number;
-  onRemove: () => void;
-}
-
 const HEADS = ["Size (yd)", "Price (£)", "Days of hire", "Extra week (£)", "Soil or rubble"];
 const PRICE_COLUMNS = "sm:grid-cols-[5rem_1fr_1fr_1fr_1fr_2.75rem]";
 const HEAVY = [
@@ -25,12 +19,7 @@ const HEAVY = [
   { value: "no", label: "No" },
 ];
 
-interface PriceRowsProps {
-  form: CompanyForm;
-  stored: readonly StatedPrice[];
-}
-
-export const PriceRows = ({ form, stored }: PriceRowsProps) => (
+export const PriceRows = ({ form, stored }: { form: CompanyForm; stored: readonly StatedPrice[] }) => (
   <Rows
     form={form}
     name="prices"
@@ -42,7 +31,40 @@ export const PriceRows = ({ form, stored }: PriceRowsProps) => (
         ))}
       </div>
     }
-    row={(index, remove) => <OnePrice {...{ form, stored, index }} onRemove={remove} />}
+    row={(index, remove) => {
+      const row = form.watch(`prices.${index}`);
+      const errors = form.formState.errors.prices?.[index];
+      const cell = (name: keyof PriceRow) => ({
+        error: errors?.[name]?.message,
+        ...form.register(`prices.${index}.${name}`),
+      });
+      const others = form.watch("prices").filter((_, at) => at !== index);
+      const sizes = JOB_SIZES.map(String).filter((size) => !others.some((other) => other.size === size));
+      const of = `${row?.size} yard`;
+      const source = stored.find(
+        ({ size, price }) => String(size) === row?.size && plainPounds(price) === row.price,
+      );
+      return (
+        <fieldset
+          className={`grid grid-cols-2 gap-x-2 gap-y-3 rounded-control border-2 border-line p-3 sm:border-0 sm:p-0 ${PRICE_COLUMNS}`}
+        >
+          <legend className="sr-only">{of}</legend>{" "}
+          <RowSelect
+            label="Size (yd)"
+            options={sizes.map((value) => ({ value, label: value }))}
+            {...cell("size")}
+          />
+          <RowInput label="Price (£)" inputMode="decimal" {...cell("price")} />
+          <RowInput label="Days of hire" inputMode="numeric" {...cell("hireDays")} />
+          <RowInput label="Extra week (£)" inputMode="decimal" {...cell("extraWeek")} />
+          <RowSelect label="Soil or rubble" options={HEAVY} {...cell("heavyAllowed")} />
+          <RemoveRow of={`the price of the ${of} skip`} onRemove={remove} />
+          {source && (
+            <p className="col-span-full -mt-2 text-sm text-muted sm:-mt-2">{statedSentence(source)}</p>
+          )}
+        </fieldset>
+      );
+    }}
     adds={[
       {
         label: "Add a size",
@@ -53,39 +75,6 @@ export const PriceRows = ({ form, stored }: PriceRowsProps) => (
   />
 );
 
-function OnePrice({ form, stored, index, onRemove }: PriceRowsProps & RowProps) {
-  const row = form.watch(`prices.${index}`);
-  const errors = form.formState.errors.prices?.[index];
-  const cell = (name: keyof PriceRow) => ({
-    error: errors?.[name]?.message,
-    ...form.register(`prices.${index}.${name}`),
-  });
-  const others = form.watch("prices").filter((_, at) => at !== index);
-  const sizes = JOB_SIZES.map(String).filter((size) => !others.some((other) => other.size === size));
-  const of = `${row?.size} yard`;
-  const source = stored.find(
-    ({ size, price }) => String(size) === row?.size && plainPounds(price) === row.price,
-  );
-  return (
-    <fieldset
-      className={`grid grid-cols-2 gap-x-2 gap-y-3 rounded-control border-2 border-line p-3 sm:border-0 sm:p-0 ${PRICE_COLUMNS}`}
-    >
-      <legend className="sr-only">{of}</legend>{" "}
-      <RowSelect
-        label="Size (yd)"
-        options={sizes.map((value) => ({ value, label: value }))}
-        {...cell("size")}
-      />
-      <RowInput label="Price (£)" inputMode="decimal" {...cell("price")} />
-      <RowInput label="Days of hire" inputMode="numeric" {...cell("hireDays")} />
-      <RowInput label="Extra week (£)" inputMode="decimal" {...cell("extraWeek")} />
-      <RowSelect label="Soil or rubble" options={HEAVY} {...cell("heavyAllowed")} />
-      <RemoveRow of={`the price of the ${of} skip`} onRemove={onRemove} />
-      {source && <p className="col-span-full -mt-2 text-sm text-muted sm:-mt-2">{statedSentence(source)}</p>}
-    </fieldset>
-  );
-}
-
 const MAX_AREAS = 20;
 
 const blankArea = (type: AreaRow["type"]) => (): AreaRow => ({ type, km: "", codes: "", exclude: "" });
@@ -95,49 +84,47 @@ export const AreaRows = ({ form }: { form: CompanyForm }) => (
     form={form}
     name="coverageAreas"
     most={MAX_AREAS}
-    row={(index, remove) => <OneArea form={form} index={index} onRemove={remove} />}
+    row={(index, remove) => {
+      const { type, codes, exclude } = form.getValues(`coverageAreas.${index}`);
+      const errors = form.formState.errors.coverageAreas?.[index];
+      const number = index + 1;
+      const cell = (name: "km" | "codes" | "exclude", error: string | undefined) => ({
+        ...{ labelled: true, error },
+        ...form.register(`coverageAreas.${index}.${name}`),
+      });
+      return (
+        <fieldset className="grid gap-3 rounded-control border-2 border-line p-3 sm:grid-cols-[1fr_1fr_2.75rem]">
+          <legend className="sr-only">Area {number}</legend>{" "}
+          {type === "radius" ? (
+            <RowInput
+              label="Kilometres around the company"
+              inputMode="decimal"
+              {...cell("km", errors?.km?.message)}
+            />
+          ) : (
+            <RowInput
+              label="Postcode districts"
+              placeholder="LS1-LS8, BD1"
+              {...cell("codes", districtError(errors?.codes, codes))}
+            />
+          )}
+          <RowInput
+            label="Not in these districts"
+            placeholder="LS9"
+            {...cell("exclude", districtError(errors?.exclude, exclude))}
+          />
+          <div className="grid content-start sm:pt-6.5">
+            <RemoveRow of={`area ${number}`} onRemove={remove} />
+          </div>
+        </fieldset>
+      );
+    }}
     adds={[
       { label: "Add a radius", blank: blankArea("radius"), focus: "km" },
       { label: "Add postcode districts", blank: blankArea("districts"), focus: "codes" },
     ]}
   />
 );
-
-function OneArea({ form, index, onRemove }: RowProps) {
-  const { type, codes, exclude } = form.getValues(`coverageAreas.${index}`);
-  const errors = form.formState.errors.coverageAreas?.[index];
-  const number = index + 1;
-  const cell = (name: "km" | "codes" | "exclude", error: string | undefined) => ({
-    ...{ labelled: true, error },
-    ...form.register(`coverageAreas.${index}.${name}`),
-  });
-  return (
-    <fieldset className="grid gap-3 rounded-control border-2 border-line p-3 sm:grid-cols-[1fr_1fr_2.75rem]">
-      <legend className="sr-only">Area {number}</legend>{" "}
-      {type === "radius" ? (
-        <RowInput
-          label="Kilometres around the company"
-          inputMode="decimal"
-          {...cell("km", errors?.km?.message)}
-        />
-      ) : (
-        <RowInput
-          label="Postcode districts"
-          placeholder="LS1-LS8, BD1"
-          {...cell("codes", districtError(errors?.codes, codes))}
-        />
-      )}
-      <RowInput
-        label="Not in these districts"
-        placeholder="LS9"
-        {...cell("exclude", districtError(errors?.exclude, exclude))}
-      />
-      <div className="grid content-start sm:pt-6.5">
-        <RemoveRow of={`area ${number}`} onRemove={onRemove} />
-      </div>
-    </fieldset>
-  );
-}
 
 /** Names the first invalid part of the typed list, because the schema's message does not. */
 const districtError = (error: { message?: string } | undefined, typed: string): string | undefined =>
@@ -159,32 +146,30 @@ export const ChargeRows = ({ form }: { form: CompanyForm }) => (
     form={form}
     name="acceptsAtCharge"
     most={WASTES.length}
-    row={(index, remove) => <OneCharge form={form} index={index} onRemove={remove} />}
+    row={(index, remove) => {
+      const errors = form.formState.errors.acceptsAtCharge?.[index];
+      const cell = (name: keyof ChargeRow) => ({
+        labelled: index === 0,
+        error: errors?.[name]?.message,
+        ...form.register(`acceptsAtCharge.${index}.${name}`),
+      });
+      const waste = WASTES.find(({ value }) => value === form.watch(`acceptsAtCharge.${index}.waste`));
+      const of = `the charge for ${waste?.label ?? "this waste"}`;
+      return (
+        <fieldset className="grid gap-x-2 gap-y-3 rounded-control border-2 border-line p-3 sm:grid-cols-[2fr_1fr_1fr_2.75rem] sm:border-0 sm:p-0">
+          <legend className="sr-only">{of}</legend>{" "}
+          <RowSelect label="Waste" options={WASTES} {...cell("waste")} />
+          <RowInput label="Charge (£)" inputMode="decimal" {...cell("price")} />
+          <RowSelect label="For" options={UNITS} {...cell("unit")} />
+          <div className={`grid content-start ${index === 0 ? "sm:pt-6.5" : ""}`}>
+            <RemoveRow of={of} onRemove={remove} />
+          </div>
+        </fieldset>
+      );
+    }}
     adds={[{ label: "Add a charge", blank: () => nextCharge(form), focus: "waste" }]}
   />
 );
-
-function OneCharge({ form, index, onRemove }: RowProps) {
-  const errors = form.formState.errors.acceptsAtCharge?.[index];
-  const cell = (name: keyof ChargeRow) => ({
-    labelled: index === 0,
-    error: errors?.[name]?.message,
-    ...form.register(`acceptsAtCharge.${index}.${name}`),
-  });
-  const waste = WASTES.find(({ value }) => value === form.watch(`acceptsAtCharge.${index}.waste`));
-  const of = `the charge for ${waste?.label ?? "this waste"}`;
-  return (
-    <fieldset className="grid gap-x-2 gap-y-3 rounded-control border-2 border-line p-3 sm:grid-cols-[2fr_1fr_1fr_2.75rem] sm:border-0 sm:p-0">
-      <legend className="sr-only">{of}</legend>{" "}
-      <RowSelect label="Waste" options={WASTES} {...cell("waste")} />
-      <RowInput label="Charge (£)" inputMode="decimal" {...cell("price")} />
-      <RowSelect label="For" options={UNITS} {...cell("unit")} />
-      <div className={`grid content-start ${index === 0 ? "sm:pt-6.5" : ""}`}>
-        <RemoveRow of={of} onRemove={onRemove} />
-      </div>
-    </fieldset>
-  );
-}
 
 type ListName = "prices" | "coverageAreas" | "acceptsAtCharge";
 
