@@ -1,32 +1,15 @@
 import { carrierOf } from "#contract/carriers/carrier.ts";
 import { COMPANY_REGISTERS, isInOrder } from "#contract/registers/register-options.ts";
 import { type MatchKey, matchKeys } from "#contract/text/company-match.ts";
-import type {
-  OutdatedCheck,
-  RegisterDifference,
-  RegisterDoubtItem,
-  UnplacedCompany,
-} from "#contract/work/work.ts";
+import type { OutdatedCheck, RegisterDoubtItem, UnplacedCompany } from "#contract/work/work.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database } from "#server/database/connect.ts";
-import { type Candidate, findSharedKeys, type SharedKey } from "./find-duplicates.ts";
+import { type Candidate, findSharedKeys } from "./find-duplicates.ts";
 import { type DoubtfulCompany, readWorkCompanies, type WorkCompany } from "./store.ts";
 
-interface CompanyWork {
-  shared: readonly SharedKey[];
-  unplaced: readonly UnplacedCompany[];
-  checks: readonly OutdatedCheck[];
-  /** Register results that are not in order, each with the last day of the company's pause. Null without a pause. */
-  differences: readonly (RegisterDifference & { pausedUntil: string | null })[];
-}
-
-export function createCompanyWork(
-  database: Database,
-  companies: Pick<Companies, "version">,
-): () => Promise<CompanyWork> {
+export function createCompanyWork(database: Database, companies: Pick<Companies, "version">) {
   const keysOf = rememberKeys();
-  let last: { version: string; work: Promise<CompanyWork> } | null = null;
-  const read = async (): Promise<CompanyWork> => {
+  const read = async () => {
     const listed: WorkCompany[] = [];
     await readWorkCompanies(database, (company) => listed.push(company));
     return {
@@ -36,6 +19,7 @@ export function createCompanyWork(
       differences: listed.flatMap(differencesOf),
     };
   };
+  let last: { version: string; work: ReturnType<typeof read> } | null = null;
   return () => {
     const { version } = companies;
     if (last?.version === version) return last.work;
@@ -74,6 +58,7 @@ function checkItem({ id, name, licenseNumber, carrier }: WorkCompany): OutdatedC
   return [{ item: String(id), id, name, licenseNumber: known.number, checkedOn: known.checkedOn }];
 }
 
+/** Register results that are not in order, each with the last day of the company's pause. Null without a pause. */
 const differencesOf = ({ id, name, registers, pausedUntil }: WorkCompany) =>
   registers
     .filter((result) => !isInOrder(result))

@@ -11,7 +11,7 @@ export interface Pair {
 export const pairItem = (one: number, other: number): string =>
   `${Math.min(one, other)}-${Math.max(one, other)}`;
 
-export interface SharedKey {
+interface SharedKey {
   by: string;
   ids: readonly number[];
 }

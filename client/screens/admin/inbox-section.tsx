@@ -13,7 +13,7 @@ import { useQuery } from "#client/queries/use-query.ts";
 import type { Work } from "#contract/work/work.ts";
 import { WORK_KINDS, type WorkKind } from "#contract/work/work-kinds.ts";
 import { deskQuery } from "./queries.ts";
-import { AfterAct, useUndoInSection } from "./undo.tsx";
+import { AfterAct, useUndo } from "./undo.tsx";
 
 export interface ItemProps<Item> {
   item: Item;
@@ -38,7 +38,7 @@ export function InboxSection<Item extends { id: number } | { item: string }>(pro
   const { total = 0, items = [] } = found.data ?? {};
   const hidden = total - items.length;
   const summary = useRef<HTMLElement>(null);
-  const { offer, handleDone } = useUndoInSection(summary);
+  const { offer, handleDone } = useUndo(() => summary.current?.focus({ preventScroll: true }));
   const { list, noteItem } = useNextItem(total, summary);
   const [wasShown, setShown] = useState(false);
   if (!wasShown && total > 0) setShown(true);
@@ -46,7 +46,8 @@ export function InboxSection<Item extends { id: number } | { item: string }>(pro
   if (!wasShown) return null;
   return (
     <>
-      {offer}
+      {/* Above the section, because the section collapses when its last item is removed. */}
+      {offer && <div className="card bg-go-pale px-5 py-3">{offer}</div>}
       <details className="card group" open={total > 0}>
         <summary
           ref={summary}

@@ -15,7 +15,7 @@ import { adminJson, adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
 import { deskQuery } from "../queries.ts";
 import { useTypedText } from "../typed-words.ts";
-import { AfterAct, type UndoableAction, useUndoInSection } from "../undo.tsx";
+import { AfterAct, type UndoableAction, useUndo } from "../undo.tsx";
 
 export type ReviewedCompany = Pick<Company, "id" | "name">;
 
@@ -30,7 +30,7 @@ function ReviewsDialog({ company, onClose }: { company: ReviewedCompany; onClose
   const { data: allWaiting = [] } = useQuery(deskQuery("/api/reviews/waiting"));
   const waiting = allWaiting.filter(({ companyId }) => companyId === company.id);
   const list = useRef<HTMLUListElement>(null);
-  const { offer, handleDone } = useUndoInSection(list);
+  const { offer, handleDone } = useUndo(() => list.current?.focus({ preventScroll: true }));
   return (
     <Dialog title={`Reviews of ${company.name}`} onClose={onClose} wide>
       {isError && <p className="text-stop">Failed to fetch reviews</p>}
@@ -39,7 +39,7 @@ function ReviewsDialog({ company, onClose }: { company: ReviewedCompany; onClose
       {reviews && reviews.length + waiting.length > 0 && (
         <RemoveByTime company={company} reviews={[...reviews, ...waiting]} list={list} />
       )}
-      {offer}
+      {offer && <div className="card bg-go-pale px-5 py-3">{offer}</div>}
       <ul ref={list} tabIndex={-1} aria-label="Reviews" className="divide-y divide-line outline-none">
         <AfterAct value={handleDone}>
           {reviews?.map((review) => (

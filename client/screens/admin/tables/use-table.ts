@@ -109,14 +109,13 @@ export function useTable<
   const selection = useSelection<Row>(JSON.stringify([key, { ...search, sort: undefined }]));
   const count = useRef<HTMLParagraphElement>(null);
   const focusCount = () => count.current?.focus();
-  const { offer, remember } = useUndo(focusCount);
+  const { offer, handleDone } = useUndo(focusCount);
   return {
     ...filters,
     ...{ found, selection, count, offer },
     handleDone: (done: UndoableAction | null) => {
       selection.clear();
-      remember(done);
-      focusCount();
+      handleDone(done);
     },
     goTo: (chosen: number) => {
       goTo(chosen);
