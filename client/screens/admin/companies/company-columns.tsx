@@ -7,7 +7,7 @@ import { canBeEmailed, isPaused } from "#contract/quotable.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import { Button } from "../button.tsx";
 import { shortDate } from "../dates.ts";
-import type { Column } from "../tables/table-rows.tsx";
+import { type Column, WIDE_CELL } from "../tables/table-rows.tsx";
 
 /** `listing` is missing if the company comes from a public list. */
 export type ListedForAdmin = Company & Partial<Pick<FoundCompany, "listing">>;
@@ -17,12 +17,7 @@ const ROW_BUTTON = "md:min-h-8 md:px-2.5 md:not-first:ml-2";
 /** Narrow tables hide some columns. On phones each row is a card, which shows every value except the last edit. */
 const COLUMNS: readonly Column<ListedForAdmin>[] = [
   { title: "Company", isName: true, show: (company) => <Name company={company} /> },
-  {
-    title: "Town",
-    width: "w-27",
-    cell: "col-span-2 col-start-2 md:truncate",
-    show: ({ location }) => location,
-  },
+  { title: "Town", width: "w-27", cell: WIDE_CELL, show: ({ location }) => location },
   {
     title: "Phone",
     width: "hidden lg:table-cell w-30",

@@ -32,49 +32,44 @@ interface Decision {
   asks?: string;
 }
 
-const asksOfAddress = (name: string): string =>
-  `Quote requests to ${name}, and links to its page, then go to the new address. The former and the new address are told by email. Former links to that page end. ${NO_RECALL}`;
-
-/** Approving a correction that can't be applied automatically only marks it as done. */
 function decisionsOf(proposal: Proposal): Record<"approve" | "refuse", Decision> {
+  const { kind, email, field, canApply } = proposal;
   const { name } = proposal.company;
-  const person = proposal.email ?? "The person";
-  const approve: Decision = { label: "Apply", done: "The listing is changed" };
-  if (proposal.field === "email") approve.asks = asksOfAddress(name);
-  const refused = "The listing stays as it was";
-  switch (proposal.kind) {
-    case "claim":
-      return {
-        approve: {
-          label: "Send the link",
-          done: "The link to the company's page is on its way",
-          asks: `${person} gets the link to the page of ${name} and can then change the listing. Former links to that page end. ${NO_RECALL}`,
-        },
-        refuse: {
-          label: "Refuse the claim",
-          done: "The claim is refused, and the person is told",
-          asks: `${person} is told by email that we could not confirm ${name} as theirs, with your reason. ${NO_RECALL}`,
-        },
-      };
-    case "removal":
-      return {
-        approve: {
-          label: "Delete the listing",
-          done: "The listing is deleted and will not be imported again",
-          asks: `${name} is deleted with its reviews, and will not be imported again. This can't be undone.`,
-        },
-        refuse: { label: "Show it again", done: "The listing shows again" },
-      };
-    case "change":
-      return { approve, refuse: { label: "Refuse", done: refused } };
-    case "correction":
-      return {
-        approve: proposal.canApply
-          ? approve
-          : { label: "Mark as done", done: "The correction is marked as done" },
-        refuse: { label: "Leave as it is", done: refused },
-      };
-  }
+  const person = email ?? "The person";
+  if (kind === "claim")
+    return {
+      approve: {
+        label: "Send the link",
+        done: "The link to the company's page is on its way",
+        asks: `${person} gets the link to the page of ${name} and can then change the listing. Former links to that page end. ${NO_RECALL}`,
+      },
+      refuse: {
+        label: "Refuse the claim",
+        done: "The claim is refused, and the person is told",
+        asks: `${person} is told by email that we could not confirm ${name} as theirs, with your reason. ${NO_RECALL}`,
+      },
+    };
+  if (kind === "removal")
+    return {
+      approve: {
+        label: "Delete the listing",
+        done: "The listing is deleted and will not be imported again",
+        asks: `${name} is deleted with its reviews, and will not be imported again. This can't be undone.`,
+      },
+      refuse: { label: "Show it again", done: "The listing shows again" },
+    };
+  const apply: Decision = { label: "Apply", done: "The listing is changed" };
+  if (field === "email")
+    apply.asks = `Quote requests to ${name}, and links to its page, then go to the new address. The former and the new address are told by email. Former links to that page end. ${NO_RECALL}`;
+  // Approving a correction that can't be applied automatically only marks it as done.
+  const markAsDone = { label: "Mark as done", done: "The correction is marked as done" };
+  return {
+    approve: kind === "correction" && !canApply ? markAsDone : apply,
+    refuse: {
+      label: kind === "correction" ? "Leave as it is" : "Refuse",
+      done: "The listing stays as it was",
+    },
+  };
 }
 
 function ProposalRow({ item: proposal }: ItemProps<Proposal>) {
