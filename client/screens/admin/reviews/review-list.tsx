@@ -8,13 +8,12 @@ import { ActButton } from "../act-button.tsx";
 import { AdminHead } from "../admin-head.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
 import { shortDate } from "../dates.ts";
-import { CompanyPageLink } from "../desk-links.tsx";
 import { type CsvColumns, rowsCsv } from "../save-as-file.ts";
 import { AdminTable } from "../tables/admin-table.tsx";
 import { type Column, LAST_CELL, NOT_ON_TABLETS, WIDE_CELL } from "../tables/table-rows.tsx";
 import { useTable } from "../tables/use-table.ts";
-import { type ReviewedCompany, ReviewRow, RuleSelect, useReviewsDialog } from "./reviews-dialog.tsx";
-import { ReportedRow, WaitingRow } from "./waiting-reviews.tsx";
+import { ReviewRow, RuleSelect } from "./review-row.tsx";
+import { useReviewsDialog } from "./reviews-dialog.tsx";
 
 export function ReviewList() {
   const table = useTable({
@@ -53,7 +52,7 @@ export function ReviewList() {
         selectLabel={({ title, companyName }) => `Select “${title}” about ${companyName}`}
         details={(review) => (
           <ul>
-            <ReviewDetails review={review} onReviews={open} />
+            <ReviewRow review={review} state={stateOf(review)} onReviews={open} />
           </ul>
         )}
         actions={<ReviewActions {...table.selection} />}
@@ -109,31 +108,6 @@ function ReviewActions({ rows, ids }: { rows: FoundReview[]; ids: number[] }) {
         }
       />
     </>
-  );
-}
-
-interface ReviewDetailsProps {
-  review: FoundReview;
-  onReviews: (company: ReviewedCompany) => void;
-}
-
-function ReviewDetails({ review, onReviews }: ReviewDetailsProps) {
-  const state = stateOf(review);
-  if (state === "waiting") return <WaitingRow item={review} onReviews={onReviews} />;
-  if (state === "reported") return <ReportedRow item={review} />;
-  const reply = review.reply && (
-    <p className="border-l-4 border-line px-4 text-sm whitespace-pre-line wrap-anywhere">
-      <strong>The company replied:</strong> {review.reply}
-    </p>
-  );
-  return (
-    <li className="grid gap-2 px-5 py-4">
-      <ReviewRow review={review} notes={reply}>
-        <p className="wrap-anywhere">
-          <CompanyPageLink id={review.companyId}>{review.companyName}</CompanyPageLink>
-        </p>
-      </ReviewRow>
-    </li>
   );
 }
 

@@ -1,23 +1,19 @@
-import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { TextField } from "#client/components/form/fields.tsx";
-import { REVIEW_RULE_CODES, REVIEW_RULE_WORDS } from "#client/components/review/review-rules.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
-import { fieldClass } from "#client/components/ui/field-class.ts";
 import { reviewsQueryOptions } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
-import type { Company } from "#contract/companies.ts";
 import type { RemovedReviews, Review, ReviewRule } from "#contract/reviews.ts";
 import { ActButton } from "../act-button.tsx";
-import { adminJson, adminRequest } from "../admin-requests.ts";
-import { dateAndTime } from "../dates.ts";
+import { adminJson } from "../admin-requests.ts";
+import { localDateAndTime } from "../dates.ts";
 import { deskQuery } from "../queries.ts";
 import { useTypedText } from "../typed-words.ts";
-import { AfterAct, type UndoableAction, useUndo } from "../undo.tsx";
-
-export type ReviewedCompany = Pick<Company, "id" | "name">;
+import { AfterAct, useUndo } from "../undo.tsx";
+import { type ReviewedCompany, ReviewRow, RuleSelect } from "./review-row.tsx";
 
 export function useReviewsDialog() {
   const [company, setCompany] = useState<ReviewedCompany | null>(null);
@@ -43,9 +39,7 @@ function ReviewsDialog({ company, onClose }: { company: ReviewedCompany; onClose
       <ul ref={list} tabIndex={-1} aria-label="Reviews" className="divide-y divide-line outline-none">
         <AfterAct value={handleDone}>
           {reviews?.map((review) => (
-            <li key={review.id} className="grid gap-2 py-4">
-              <ReviewRow review={review} formatTime={formatLocalTime} />
-            </li>
+            <ReviewRow key={review.id} review={review} />
           ))}
         </AfterAct>
       </ul>
@@ -62,10 +56,6 @@ function timesOf(from: string, to: string) {
   const end = new Date(to).getTime() + LAST_MOMENT_MS;
   return { from: new Date(from).toISOString(), to: new Date(end).toISOString() };
 }
-
-/** Uses the browser's time zone, because the administrator enters the times in that zone. */
-const formatLocalTime = (iso: string) =>
-  new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 interface RemoveByTimeProps {
   company: ReviewedCompany;
@@ -103,7 +93,7 @@ function RemoveByTime({ company: { id, name }, reviews, list }: RemoveByTimeProp
               <>
                 <p>
                   Are you sure you want to remove {countOf(found, "review")} of {name}, sent from{" "}
-                  {formatLocalTime(times.from)} until {formatLocalTime(times.to)}? Each leaves a line with
+                  {localDateAndTime(times.from)} until {localDateAndTime(times.to)}? Each leaves a line with
                   this reason in the public ledger. For {KEPT_DAYS} days you can bring them back in the log of
                   changes.
                 </p>
@@ -121,74 +111,3 @@ function RemoveByTime({ company: { id, name }, reviews, list }: RemoveByTimeProp
     </fieldset>
   );
 }
-
-export const undoOfReview = ({ id, title }: Review, done: "kept" | "removed"): UndoableAction => ({
-  text: `“${title}” is ${done}.`,
-  undo: () => adminRequest("POST", "/api/reviews/bulk/undo", { ids: [id] }),
-});
-
-interface ReviewRowProps {
-  review: Review;
-  children?: ReactNode;
-  notes?: ReactNode;
-  actions?: ReactNode;
-  broken?: ReviewRule;
-  remove?: (rule: ReviewRule) => Promise<unknown>;
-  formatTime?: (iso: string) => string;
-}
-
-export function ReviewRow({ review, children, notes, actions, ...props }: ReviewRowProps) {
-  const { rating, title, content, customerName, createdAt } = review;
-  const { broken = "not-genuine", formatTime = dateAndTime } = props;
-  const { remove = (rule) => adminRequest("DELETE", `/api/reviews/${review.id}?reason=${rule}`) } = props;
-  const [rule, setRule] = useState<ReviewRule>(broken);
-  return (
-    <>
-      {children}
-      <h3 className="font-bold wrap-anywhere">
-        {rating} out of 5: {title}
-      </h3>
-      <p className="whitespace-pre-line wrap-anywhere">{content}</p>
-      {notes}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted wrap-anywhere">
-          {customerName}, {formatTime(createdAt)}
-        </p>
-        <div className="flex flex-wrap items-center gap-2">
-          {actions}
-          <RuleSelect label={`Why “${title}” is removed`} value={rule} onChange={setRule} />
-          <ActButton
-            label="Remove"
-            name={`Remove “${title}”`}
-            variant="danger"
-            send={() => remove(rule)}
-            done="Review removed"
-            failed="Failed to remove review"
-            undo={() => undoOfReview(review, "removed")}
-          />
-        </div>
-      </div>
-    </>
-  );
-}
-
-interface RuleSelectProps {
-  label: string;
-  value: ReviewRule;
-  onChange: (rule: ReviewRule) => void;
-}
-
-export const RuleSelect = ({ label, value, onChange }: RuleSelectProps) => (
-  <select
-    value={value}
-    onChange={({ target }) => onChange(target.value as ReviewRule)}
-    aria-label={label}
-    className={`${fieldClass} min-w-0 max-w-full text-sm sm:w-auto`}
-  >
-    {REVIEW_RULE_CODES.map((code) => (
-      <option key={code} value={code}>
-        {REVIEW_RULE_WORDS[code].label}
-      </option>
-    ))}
-  </select>
-);
