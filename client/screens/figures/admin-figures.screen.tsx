@@ -5,12 +5,7 @@ import { Markdown } from "#client/components/markdown.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { PASSWORD_MISSING, PASSWORD_WRONG } from "#contract/admin.ts";
-import {
-  type AdminFigures,
-  PERIOD_UNITS,
-  type PeriodFigures,
-  type PeriodUnit,
-} from "#contract/figures/figures.ts";
+import { type AdminFigures, PERIOD_UNITS, type PeriodUnit } from "#contract/figures/figures.ts";
 import { type FiguresQuery, figuresUrl, readFiguresQuery } from "#contract/figures/figures-query.ts";
 import { readPageQuery } from "#contract/page-query.ts";
 import { FIGURES_QUERY } from "#contract/pages/server-queries.ts";
@@ -75,7 +70,10 @@ export default function AdminFiguresScreen({ query = EVERYTHING, found, problem 
           />
           {found.figures ? (
             <>
-              <AskedCards figures={found.figures} />
+              <div className="grid gap-4 md:grid-cols-2">
+                <AskedCard at={1} figures={found.figures} />
+                <AskedCard at={0} figures={found.figures} />
+              </div>
               <TownsTable figures={found.figures} />
               <Periods figures={found.figures} />
               <Reasons figures={found.figures} />
@@ -206,30 +204,16 @@ const LATEST: Record<PeriodUnit, readonly [string, string]> = {
   week: ["This week so far", "Last week"],
 };
 
-function AskedCards({ figures }: { figures: AdminFigures }) {
-  const [current, previous] = figures.periods;
-  const [thisOne, lastOne] = LATEST[figures.by];
-  return (
-    <div className="grid gap-4 md:grid-cols-2">
-      {previous && <AskedCard label={lastOne} period={previous} figures={figures} />}
-      {current && <AskedCard label={thisOne} period={current} figures={figures} />}
-    </div>
-  );
-}
-
-interface AskedCardProps {
-  label: string;
-  period: PeriodFigures;
-  figures: AdminFigures;
-}
-
-function AskedCard({ label, period, figures: { by, town } }: AskedCardProps) {
+/** `at` is 0 for the current period and 1 for the one before. */
+function AskedCard({ at, figures: { by, town, periods } }: { at: 0 | 1; figures: AdminFigures }) {
+  const period = periods[at];
+  if (!period) return null;
   const { requests, answered, asked, answers, medianHours, chosen, withdrawn } = period;
   const where = town === null ? "Companies" : `Companies in ${town}`;
   return (
     <section className="card grid content-start gap-2 p-4 sm:p-6">
       <h2 className="font-bold wrap-anywhere">
-        {label}: {periodName(by, period)}
+        {LATEST[by][at]}: {periodName(by, period)}
       </h2>
       {requests === 0 ? (
         <p className="text-lg wrap-anywhere">{where} got no requests.</p>

@@ -108,7 +108,8 @@ function ChangeFilters() {
 }
 
 function ChangeRow({ change, onUndone }: { change: Change; onUndone: () => void }) {
-  const { kind, by, reason, imported, canUndo, keptUntil, undoneAt, createdAt } = change;
+  const { kind, by, reason, fields, merged, review, imported, canUndo, keptUntil, undoneAt, createdAt } =
+    change;
   const { action, done } = UNDO_WORDS[kind] ?? UNDO;
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
@@ -126,7 +127,18 @@ function ChangeRow({ change, onUndone }: { change: Change; onUndone: () => void 
           {AUTHOR_WORDS[by]}, <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
         </p>
         {reason && <p className="text-sm text-ink-soft">Reason: {reasonText(reason)}</p>}
-        <ChangeDetails change={change} />
+        {merged && (
+          <p className="wrap-anywhere">
+            {kind === "duplicate" ? "The other entry" : "Merged into it"}: {merged.name}
+          </p>
+        )}
+        {review && <ReviewWords review={review} />}{" "}
+        {kind === "company-added" ? (
+          <AddedFields fields={fields} />
+        ) : (
+          <FieldChanges fields={fields} after={ASKED_FOR.includes(kind) ? "Asked for" : "After"} />
+        )}
+        {imported && <ImportWords imported={imported} />}
         {keptUntil && <p className="text-sm text-ink-soft">Can come back until {dateAndTime(keptUntil)}</p>}
       </div>
       {canUndo && (
@@ -169,26 +181,6 @@ function Subject({ change: { company, imported, request } }: { change: Change })
 }
 
 const ASKED_FOR: readonly ChangeKind[] = ["change-refused", "correction-left", "correction-done"];
-
-function ChangeDetails({ change }: { change: Change }) {
-  const { kind, fields, merged, review, imported } = change;
-  return (
-    <>
-      {merged && (
-        <p className="wrap-anywhere">
-          {kind === "duplicate" ? "The other entry" : "Merged into it"}: {merged.name}
-        </p>
-      )}
-      {review && <ReviewWords review={review} />}{" "}
-      {kind === "company-added" ? (
-        <AddedFields fields={fields} />
-      ) : (
-        <FieldChanges fields={fields} after={ASKED_FOR.includes(kind) ? "Asked for" : "After"} />
-      )}
-      {imported && <ImportWords imported={imported} />}
-    </>
-  );
-}
 
 const LONG = 300;
 
