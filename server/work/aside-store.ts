@@ -65,51 +65,45 @@ interface Named {
   otherId?: number;
 }
 
-/** Says what each item is about. An item that is not known any more is left out. */
-const NAMED: Record<AsideKind, (tx: Transaction, item: string) => Promise<Named | undefined>> = {
-  "failed-email": async (tx, item) => {
-    const { id, companyId, quoteId } = deliveries;
-    const email = tx.select({ companyId, request: quotes.reference }).from(deliveries);
-    const [found] = await email.leftJoin(quotes, eq(quotes.id, quoteId)).where(eq(sql`${id}::text`, item));
-    return found;
-  },
-  "unanswered-request": async (tx, item) => ({ request: (await requestOf(tx, item))?.reference ?? null }),
-  "hire-noted": hireOf,
-  "hire-settled": hireOf,
-  duplicate: async (_tx, item) => ({ companyId: idIn(item), otherId: idIn(item.split("-")[1] ?? "") }),
-  "unplaced-company": companyOf,
-  "outdated-check": companyOf,
-  "register-result": companyOf,
-  "register-doubt": companyOf,
-  "outdated-source": async (_tx, item) => ({ request: item }),
-};
-
-/** The names of these items begin with the id of their company or request. */
+/** Begins the name of an item that is about a company or a request. */
 const idIn = (item: string): number => Number(/^\d{1,15}/.exec(item)?.[0] ?? 0);
 
-async function companyOf(_tx: Transaction, item: string): Promise<Named> {
-  return { companyId: idIn(item) };
-}
-
-async function requestOf(tx: Transaction, item: string) {
-  const { id, reference, chosenCompanyId: companyId } = quotes;
-  const [request] = await tx
-    .select({ reference, companyId })
-    .from(quotes)
-    .where(eq(id, idIn(item)));
-  return request;
-}
-
-/** The name of an item is the id of a request and the number of a press: "12-C3". */
-async function hireOf(tx: Transaction, item: string): Promise<Named | undefined> {
-  const request = await requestOf(tx, item);
-  return request && { companyId: request.companyId, request: `${request.reference}-${item.split("-")[1]}` };
+/** Says what an item is about. Undefined if the item is not known any more. */
+async function whatIs(tx: Transaction, kind: AsideKind, item: string): Promise<Named | undefined> {
+  const [, second = ""] = item.split("-");
+  switch (kind) {
+    case "unplaced-company":
+    case "outdated-check":
+    case "register-result":
+    case "register-doubt":
+      return { companyId: idIn(item) };
+    case "duplicate":
+      return { companyId: idIn(item), otherId: idIn(second) };
+    case "outdated-source":
+      return { request: item };
+    case "failed-email": {
+      const { id, companyId, quoteId } = deliveries;
+      const email = tx.select({ companyId, request: quotes.reference }).from(deliveries);
+      const [found] = await email.leftJoin(quotes, eq(quotes.id, quoteId)).where(eq(sql`${id}::text`, item));
+      return found;
+    }
+    case "unanswered-request":
+    case "hire-noted":
+    case "hire-settled": {
+      const { id, reference, chosenCompanyId: companyId } = quotes;
+      const request = tx.select({ companyId, request: reference }).from(quotes);
+      const [found] = await request.where(eq(id, idIn(item)));
+      if (kind === "unanswered-request") return { request: found?.request ?? null };
+      // The name of such an item is the id of a request and the number of a press: "12-C3".
+      return found && { ...found, request: `${found.request}-${second}` };
+    }
+  }
 }
 
 async function logAside(tx: Transaction, kind: AsideKind, items: readonly string[]): Promise<void> {
   const found: (Named & { item: string })[] = [];
   for (const item of items) {
-    const named = await NAMED[kind](tx, item);
+    const named = await whatIs(tx, kind, item);
     if (named) found.push({ item, ...named });
   }
   const { id, name } = companies;
