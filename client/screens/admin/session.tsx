@@ -49,7 +49,18 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
     change("expired");
     showToast({ title: "Session expired", description: "Please sign in again.", destructive: true });
   }, [change, showToast]);
-  useOnUnauthorised(expire);
+  useEffect(() => {
+    const watch = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+      if (event.type === "updated" && event.action.type === "error" && isUnauthorised(event.action.error))
+        expire();
+    };
+    const ends = [queryClient.getQueryCache(), queryClient.getMutationCache()].map((cache) =>
+      cache.subscribe(watch),
+    );
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [queryClient, expire]);
 
   const endSession = () => {
     deleteToken();
@@ -72,23 +83,6 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
     },
   };
   return <SessionContext value={session}>{children}</SessionContext>;
-}
-
-function useOnUnauthorised(expire: () => void) {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const watch = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
-      if (event.type !== "updated" || event.action.type !== "error") return;
-      if (isUnauthorised(event.action.error)) expire();
-    };
-    const ends = [
-      queryClient.getQueryCache().subscribe(watch),
-      queryClient.getMutationCache().subscribe(watch),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [queryClient, expire]);
 }
 
 export function useFocusedElement<Target extends HTMLElement>() {

@@ -23,6 +23,7 @@ import {
 
 export function CsvPanel() {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { data: lastImport } = useQuery(deskQuery("/api/companies/imports/last"));
   const importing = useFileReading(sendImport, "The file has been imported");
   return (
     <section aria-labelledby="csv" className="card grid gap-5 p-5">
@@ -52,12 +53,24 @@ export function CsvPanel() {
           onApply={() => importing.read(true)}
         />
       )}
-      <LastImport
-        onUndone={() => {
-          importing.reset();
-          heading.current?.focus();
-        }}
-      />
+      {lastImport && (
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4 text-ink-soft">
+          Last import: {lastImport.fileName ?? "a file"}, {formatDate(lastImport.createdAt)},{" "}
+          {lastImport.added} added, {lastImport.changed} changed.
+          <ActButton
+            label="Undo the last import"
+            variant="danger"
+            asks={undoesImport(lastImport.fileName ?? "the file")}
+            send={() => adminRequest("POST", "/api/companies/import/undo")}
+            done="The last import has been undone"
+            failed="Failed to undo the import"
+            onDone={() => {
+              importing.reset();
+              heading.current?.focus();
+            }}
+          />
+        </div>
+      )}
     </section>
   );
 }
@@ -65,26 +78,6 @@ export function CsvPanel() {
 function sendImport(file: File, apply: boolean) {
   const query = queryString({ apply: String(apply), fileName: file.name });
   return adminJson("POST", `/api/companies/import${query}`, file);
-}
-
-function LastImport({ onUndone }: { onUndone: () => void }) {
-  const { data: lastImport } = useQuery(deskQuery("/api/companies/imports/last"));
-  if (!lastImport) return null;
-  const { fileName, createdAt, added, changed } = lastImport;
-  return (
-    <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4 text-ink-soft">
-      Last import: {fileName ?? "a file"}, {formatDate(createdAt)}, {added} added, {changed} changed.
-      <ActButton
-        label="Undo the last import"
-        variant="danger"
-        asks={undoesImport(fileName ?? "the file")}
-        send={() => adminRequest("POST", "/api/companies/import/undo")}
-        done="The last import has been undone"
-        failed="Failed to undo the import"
-        onDone={onUndone}
-      />
-    </div>
-  );
 }
 
 const KINDS: Record<ImportKind, { label: string; applied?: string; tone: "plain" | "go" | "skip" | "stop" }> =

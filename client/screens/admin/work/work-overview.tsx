@@ -151,7 +151,18 @@ function DraftsSection() {
     <InboxSection
       kind="drafts"
       empty="No drafts."
-      hint={ids.length > 1 && <AskAll ids={ids} />}
+      hint={
+        ids.length > 1 && (
+          <ActButton
+            label={`Ask these ${ids.length} companies by email`}
+            asks={`Each is asked once, ever, whether what we say about it is right. Discard first what is no skip hire company. ${NO_RECALL}`}
+            send={() => adminJson("POST", "/api/drafts/invite", { ids })}
+            done={({ asked, leftOut }) =>
+              `Questions to ${formatCompanyCount(asked)} are on their way${leftOut > 0 ? `; ${leftOut} could not be asked` : ""}`
+            }
+          />
+        )
+      }
       found={{ data: data && { items: data.drafts, total: data.total }, isError }}
       Row={DraftRow}
     />
@@ -160,17 +171,6 @@ function DraftsSection() {
 
 const canBeAsked = ({ email, invitedAt, registers }: Draft) =>
   email !== null && invitedAt === null && !endOfTrade(registers);
-
-const AskAll = ({ ids }: { ids: number[] }) => (
-  <ActButton
-    label={`Ask these ${ids.length} companies by email`}
-    asks={`Each is asked once, ever, whether what we say about it is right. Discard first what is no skip hire company. ${NO_RECALL}`}
-    send={() => adminJson("POST", "/api/drafts/invite", { ids })}
-    done={({ asked, leftOut }) =>
-      `Questions to ${formatCompanyCount(asked)} are on their way${leftOut > 0 ? `; ${leftOut} could not be asked` : ""}`
-    }
-  />
-);
 
 function DraftRow({ item: draft }: ItemProps<Draft>) {
   const { id, name, email, invitedAt } = draft;
