@@ -1,6 +1,5 @@
 import { type ReactNode, useContext, useRef, useState } from "react";
-import { Button } from "./button.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Button, ConfirmDialog } from "./button.tsx";
 import { forgetTyped } from "./typed-words.ts";
 import { AfterAct, type UndoableAction } from "./undo.tsx";
 import { type Act, useAct } from "./use-act.ts";

@@ -11,8 +11,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { RequestError } from "#client/queries/request.ts";
-import { Button } from "./button.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Button, ConfirmDialog } from "./button.tsx";
 import { AdminSessionProvider, useAdminSession, useFocusedElement } from "./session.tsx";
 
 /** The content is loaded and shown only after signing in. */

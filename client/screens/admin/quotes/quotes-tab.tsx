@@ -63,7 +63,11 @@ export function QuotesTab() {
         table={table}
         title="Quote requests"
         failure="Failed to fetch quotes"
-        countText={(total) => countText(total, before !== undefined)}
+        countText={(total) =>
+          total === 0
+            ? "No quote requests found"
+            : countOf(total, "request") + (before === undefined ? "" : ", without newer ones")
+        }
         buttons={
           <>
             {before !== undefined && <Button onPress={() => table.choose({})}>Show newer ones too</Button>}
@@ -83,10 +87,6 @@ export function QuotesTab() {
     </section>
   );
 }
-
-/** If `isCut`, the table leaves out newer requests. */
-const countText = (total: number, isCut: boolean): string =>
-  total === 0 ? "No quote requests found" : countOf(total, "request") + (isCut ? ", without newer ones" : "");
 
 function QuoteActions({ rows, ids }: { rows: Quote[]; ids: number[] }) {
   const failed = rows.flatMap(({ deliveries }) => deliveries).filter(canResend).length;
