@@ -1,8 +1,8 @@
 import type { Database } from "#server/database/connect.ts";
+import { FileProblem } from "#server/refusal.ts";
 import { gssOf } from "../postcodes/packed-councils.ts";
 import { readStoredDistricts, replaceUnitPostcodes } from "../store.ts";
 import { collectUnits, type UnitCounts } from "./collect-units.ts";
-import { PostcodeFileError } from "./lines.ts";
 import { openPostcodeFile } from "./postcode-file.ts";
 
 const BROKEN_ROWS_SHOWN = 20;
@@ -94,7 +94,7 @@ export function checkLostDistricts(
       `The file lacks ${count(lost.length)} stored postcode ${districts(lost.length)}, ` +
       `which ${lost.length === 1 ? "was" : "were"} removed: ${named}.`
     );
-  throw new PostcodeFileError(
+  throw new FileProblem(
     `The file has ${count(inFile.size)} postcode ${districts(inFile.size)}. An import replaces all postcodes, and would remove ` +
       `${count(lost.length)} of the ${count(stored.length)} stored ${districts(stored.length)}: ${named}. If that is right, add --replace.`,
   );

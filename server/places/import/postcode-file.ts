@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { type Entry, openPromise } from "yauzl";
-import { PostcodeFileError } from "./lines.ts";
+import { FileProblem } from "#server/refusal.ts";
 
 export interface PostcodeTable {
   name: string;
@@ -17,7 +17,7 @@ export interface PostcodeFile {
 
 export async function openPostcodeFile(path: string): Promise<PostcodeFile> {
   const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new PostcodeFileError(`There is no file ${path}`);
+  if (!found?.isFile()) throw new FileProblem(`There is no file ${path}`);
   if (await isZip(path)) return openZip(path);
   const open = async () => createReadStream(path, { highWaterMark: 1 << 20 });
   return { tables: [{ name: path, bytes: found.size, open }], close() {} };
@@ -35,7 +35,7 @@ async function isZip(path: string): Promise<boolean> {
 
 async function openZip(path: string): Promise<PostcodeFile> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((error: Error) => {
-    throw new PostcodeFileError(`${path} is not a whole ZIP file: ${error.message}`);
+    throw new FileProblem(`${path} is not a whole ZIP file: ${error.message}`);
   });
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
@@ -43,7 +43,7 @@ async function openZip(path: string): Promise<PostcodeFile> {
     const entry = entries.get(name);
     return entry ? { name, bytes: entry.uncompressedSize, open: () => zip.openReadStreamPromise(entry) } : [];
   });
-  if (tables.length === 0) throw new PostcodeFileError(`${path} holds no CSV file with postcodes`);
+  if (tables.length === 0) throw new FileProblem(`${path} holds no CSV file with postcodes`);
   return { tables, close: () => zip.close() };
 }
 

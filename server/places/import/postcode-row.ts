@@ -2,11 +2,9 @@ import type { Point } from "#server/geo/distance.ts";
 import { fromNationalGrid } from "#server/geo/osgb36.ts";
 import { gssNumber } from "../postcodes/packed-councils.ts";
 
-type PostcodeRow =
-  | (Point & { kind: "unit"; district: string; inward: string; council: number })
-  | { kind: "retired" }
-  | { kind: "unplaced" }
-  | { kind: "broken" };
+export type PostcodeRow =
+  | (Point & { kind: "units"; district: string; inward: string; council: number })
+  | { kind: "retired" | "unplaced" | "broken" };
 
 export interface RowReader {
   header: boolean;
@@ -111,7 +109,7 @@ function readRow(
   if (!isInUk(latitude, longitude)) return BROKEN;
   const [, district = "", inward = ""] = found;
   return {
-    kind: "unit",
+    kind: "units",
     district,
     inward,
     latitude,
