@@ -41,57 +41,33 @@ interface LocationDays {
   day: string;
 }
 
-export function permitLocations(
-  { councils, sectorCouncils, fees }: CouncilTables,
-  {
-    deliveryPlace,
-    councilOf,
-    singleDistrict,
-  }: Pick<Places, "deliveryPlace" | "councilOf" | "singleDistrict">,
-) {
-  const numberOf = new Map(councils.map(({ gss }, number) => [gss, number]));
-  const numberOfGss = (gss: string) => numberOf.get(gss) as number;
-  const numberOfSlug = new Map(councils.map(({ slug }, number) => [slug, number]));
-  const countPostcodes = createSectorCouncils(sectorCouncils, numberOfGss);
+type Sources = Pick<Places, "deliveryPlace" | "councilOf" | "singleDistrict">;
+
+export function permitLocations({ councils, sectorCouncils, fees }: CouncilTables, places: Sources) {
+  const { deliveryPlace, councilOf, singleDistrict } = places;
+  const { byGss, bySlug, councilWith, onDay, byAuthority, shares } = councilIndex(councils);
   const feesOf = new Map(fees.map((row) => [row.gss, row]));
-  const council = (number: number) => councils[number] as CouncilRow;
+  const countPostcodes = postcodeCounter(sectorCouncils);
 
-  /**
-   * Moves the postcodes of each council to the council that has its area on the day. The tables count postcodes for the councils
-   * of today.
-   */
-  const onDay = (counts: CouncilCounts, day: string): CouncilCounts =>
-    summed(counts, (number) => councilOnDay(number, day));
-  function councilOnDay(number: number, day: string): number {
-    const next = hasEnded(council(number), day) ? numberOf.get(council(number).replaced_by) : undefined;
-    return next === undefined ? number : councilOnDay(next, day);
-  }
-  const byAuthority = (counts: CouncilCounts): CouncilCounts =>
-    summed(counts, (number) => numberOf.get(council(number).road_authority_gss) ?? -1);
-
-  function authority({ number, share }: Share, today: string): PermitAuthority {
-    const { gss, name, website, valid_from: from } = council(number);
+  function authority({ gss, share }: Share, today: string): PermitAuthority {
+    const { name, website, valid_from: from } = councilWith(gss);
     const row = feesOf.get(gss);
     const terms = row ? permitTerms(row, today) : null;
     return { gss, name, website, startsOn: from > today ? from : null, share, terms };
   }
 
-  function locationOf(counts: CouncilCounts, isMiddle: boolean, { today, day }: LocationDays) {
+  function locationOf(counts: Counts, isMiddle: boolean, { today, day }: LocationDays): PermitLocation {
     const current = onDay(counts, day);
     const authorities = shares(byAuthority(current)).map((share) => authority(share, today));
     const [main] = authorities;
     if (!main) return UNKNOWN;
-    const location: PermitLocation = {
+    return {
       certainty: main.share >= LIKELY_SHARE ? "likely" : "split",
       isMiddle,
       authorities,
-      councils: shares(current).map(({ number, share }) => {
-        const { gss, name } = council(number);
-        return { gss, name, share };
-      }),
-      nation: council(numberOfGss(main.gss)).nation,
+      councils: shares(current).map(({ gss, share }) => ({ gss, name: councilWith(gss).name, share })),
+      nation: councilWith(main.gss).nation,
     };
-    return location;
   }
 
   function townLocation(place: Place, days: LocationDays): PermitLocation {
@@ -102,7 +78,7 @@ export function permitLocations(
     const whole = countPostcodes([district.code, ...others.map(({ code }) => code)]);
     const [main] = shares(byAuthority(onDay(middle, days.day)));
     const ofWhole = shares(byAuthority(onDay(whole, days.day)));
-    const mainShare = ofWhole.find(({ number }) => number === main?.number)?.share ?? 0;
+    const mainShare = ofWhole.find(({ gss }) => gss === main?.gss)?.share ?? 0;
     return mainShare < MIDDLE_SHARE ? locationOf(whole, false, days) : locationOf(middle, true, days);
   }
 
@@ -111,12 +87,12 @@ export function permitLocations(
    * county council.
    */
   function countyLocation(place: Place, days: LocationDays): PermitLocation {
-    const slug = singleDistrict(place)?.toLowerCase().replaceAll(" ", "-");
-    const number = numberOfSlug.get(slug ?? "");
-    if (number === undefined) return UNKNOWN;
-    return hasEnded(council(number), days.day) && council(number).replaced_by.includes(";")
-      ? { ...UNKNOWN, nation: council(number).nation }
-      : locationOf(new Map([[number, 1]]), false, days);
+    const council = bySlug.get(singleDistrict(place)?.toLowerCase().replaceAll(" ", "-") ?? "");
+    if (!council) return UNKNOWN;
+    if (council.road_authority_gss === DFI_ROADS.gss) return NORTHERN_IRELAND;
+    return hasEnded(council, days.day) && council.replaced_by.includes(";")
+      ? { ...UNKNOWN, nation: council.nation }
+      : locationOf(new Map([[council.gss, 1]]), false, days);
   }
 
   function locationAt(place: Place, days: LocationDays): PermitLocation {
@@ -125,123 +101,96 @@ export function permitLocations(
     if (place.kind === "region" || place.kind === "nation") return UNKNOWN;
     const [district = "", rest] = place.label.split(" ");
     if (isNorthernIrish(district)) return NORTHERN_IRELAND;
-    const own = place.kind === "postcode" ? numberOf.get(councilOf(place.label) ?? "") : undefined;
-    if (own !== undefined) return { ...locationOf(new Map([[own, 1]]), false, days), certainty: "exact" };
-    return locationOf(countPostcodes([district], rest ? Number(rest[0]) : null), false, days);
+    const own = place.kind === "postcode" ? byGss.get(councilOf(place.label) ?? "") : undefined;
+    if (own) return { ...locationOf(new Map([[own.gss, 1]]), false, days), certainty: "exact" };
+    return locationOf(countPostcodes([district], rest?.[0]), false, days);
   }
 
-  const nationOf = (place: Place) => nationAt(place, { councils, countPostcodes, deliveryPlace });
-  return { nationOf, locate: withNation(locationAt, nationOf) };
-}
+  /**
+   * The nation with the most postcodes in the sector or district. For a place without a postcode, in its central district. Null if
+   * the tables have no such postcode.
+   */
+  function nationOf(place: Place): string | null {
+    const [code = "", rest] = WITHOUT_CODE.has(place.kind)
+      ? [deliveryPlace(place).district?.code]
+      : place.label.split(" ");
+    if (isNorthernIrish(code)) return NORTHERN_IRELAND.nation;
+    const [main] = [...countPostcodes([code], rest?.[0])].sort(([, a], [, b]) => b - a);
+    return main ? councilWith(main[0]).nation : null;
+  }
 
-/** Adds the nation to a place whose authority is not known, such as a county of several councils. */
-const withNation =
-  (
-    locationAt: (place: Place, days: LocationDays) => PermitLocation,
-    nationOf: (place: Place) => string | null,
-  ) =>
-  (place: Place, days: LocationDays): PermitLocation => {
+  /** Adds the nation to a place whose authority is not known, such as a county of several councils. */
+  function locate(place: Place, days: LocationDays): PermitLocation {
     const location = locationAt(place, days);
     return location.nation === null ? { ...location, nation: nationOf(place) } : location;
-  };
+  }
+
+  return { nationOf, locate };
+}
 
 const WITHOUT_CODE: ReadonlySet<Place["kind"]> = new Set(["town", "county", "region", "nation"]);
 
-interface NationTables extends Pick<CouncilTables, "councils"> {
-  countPostcodes: ReturnType<typeof createSectorCouncils>;
-  deliveryPlace: Places["deliveryPlace"];
-}
-
-/**
- * The nation with the most postcodes in the sector or district. For a place without a postcode, in its central district. Null if
- * the tables have no such postcode.
- */
-function nationAt(place: Place, { councils, countPostcodes, deliveryPlace }: NationTables): string | null {
-  const [code = "", rest] = WITHOUT_CODE.has(place.kind)
-    ? [deliveryPlace(place).district?.code]
-    : place.label.split(" ");
-  if (isNorthernIrish(code)) return NORTHERN_IRELAND.nation;
-  const counts = [...countPostcodes([code], rest ? Number(rest[0]) : null)];
-  const [main] = counts.sort(([, a], [, b]) => b - a);
-  return (main && councils[main[0]]?.nation) ?? null;
-}
-
-const hasEnded = ({ valid_to: end }: CouncilRow, day: string): boolean => end !== "" && end < day;
-
-/** Sums the counts of councils for which `numberFor` gives the same number. */
-function summed(counts: CouncilCounts, numberFor: (council: number) => number): CouncilCounts {
-  const sums: CouncilCounts = new Map();
-  for (const [number, postcodes] of counts) {
-    const other = numberFor(number);
-    sums.set(other, (sums.get(other) ?? 0) + postcodes);
-  }
-  return sums;
-}
-
 const isNorthernIrish = (district: string): boolean => /^BT\d/.test(district);
 
+/** The number of postcodes by the code (`gss`) of a council. */
+type Counts = ReadonlyMap<string, number>;
+
 interface Share {
-  number: number;
+  gss: string;
   /** The council's part of the postcodes, from 0 to 1, rounded to three decimals. */
   share: number;
 }
 
-/** Largest share first. Shares that round to 0 are left out. */
-function shares(counts: CouncilCounts): Share[] {
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return [...counts]
-    .map(([number, count]) => ({ number, share: Math.round((count / all) * 1_000) / 1_000 }))
-    .filter(({ share }) => share > 0)
-    .sort((a, b) => b.share - a.share || a.number - b.number);
-}
+const hasEnded = ({ valid_to: end }: CouncilRow, day: string): boolean => end !== "" && end < day;
 
-/** The number of postcodes by council number, which is a council's index in the table of councils. */
-type CouncilCounts = Map<number, number>;
-
-/** Each entry has three numbers: the digit of a sector, the number of a council, and the number of postcodes. */
-const ENTRY_LENGTH = 3;
-
-/** Stores the rows in arrays of 90 KB. The rows must be sorted by district. */
-function createSectorCouncils(rows: readonly SectorCouncilRow[], councilNumber: (gss: string) => number) {
-  const entries = new Uint16Array(rows.length * ENTRY_LENGTH);
-  const numbers = new Map<string, number>();
-  const starts: number[] = [];
-  rows.forEach(({ sector, council_gss, postcodes }, at) => {
-    const [district = "", digit] = sector.split(" ");
-    if (!numbers.has(district)) numbers.set(district, starts.push(at) - 1);
-    entries.set([Number(digit), councilNumber(council_gss), postcodes], at * ENTRY_LENGTH);
-  });
-  const bounds = Uint16Array.of(...starts, rows.length);
-
-  function add(counts: CouncilCounts, district: number, sector: number | null): void {
-    const [start, end] = [bounds[district] as number, bounds[district + 1] as number];
-    for (let at = start * ENTRY_LENGTH; at < end * ENTRY_LENGTH; at += ENTRY_LENGTH) {
-      const [council, postcodes] = [entries[at + 1] as number, entries[at + 2] as number];
-      if (sector === null || entries[at] === sector)
-        counts.set(council, (counts.get(council) ?? 0) + postcodes);
-    }
-  }
-
-  const groups = sharedBeginnings(numbers);
-  const numbersOf = (code: string): readonly number[] => {
-    const own = numbers.get(code);
-    return own === undefined ? (groups.get(code) ?? []) : [own];
+function councilIndex(councils: readonly CouncilRow[]) {
+  const codes = councils.map(({ gss }) => gss);
+  const byGss = new Map(councils.map((council) => [council.gss, council]));
+  const councilWith = (gss: string) => byGss.get(gss) as CouncilRow;
+  const councilOnDay = (gss: string, day: string): string => {
+    const { replaced_by: next } = councilWith(gss);
+    return hasEnded(councilWith(gss), day) && byGss.has(next) ? councilOnDay(next, day) : gss;
   };
-
-  /** `codes` are districts such as "M1". With `sector`, only postcodes whose sector has this digit count. */
-  return (codes: readonly string[], sector: number | null = null): CouncilCounts => {
-    const counts: CouncilCounts = new Map();
-    for (const number of codes.flatMap(numbersOf)) add(counts, number, sector);
-    return counts;
+  return {
+    ...{ byGss, bySlug: new Map(councils.map((council) => [council.slug, council])), councilWith },
+    /**
+     * Moves the postcodes of each council to the council that has its area on the day. The tables count postcodes for the councils
+     * of today.
+     */
+    onDay: (counts: Counts, day: string): Counts => summed(counts, (gss) => councilOnDay(gss, day)),
+    byAuthority: (counts: Counts): Counts => summed(counts, (gss) => councilWith(gss).road_authority_gss),
+    /** Largest share first. Shares that round to 0 are left out. */
+    shares(counts: Counts): Share[] {
+      const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+      return [...counts]
+        .map(([gss, count]) => ({ gss, share: Math.round((count / all) * 1_000) / 1_000 }))
+        .filter(({ share }) => share > 0)
+        .sort((a, b) => b.share - a.share || codes.indexOf(a.gss) - codes.indexOf(b.gss));
+    },
   };
 }
 
-/** The numbers of the districts with a shared beginning. People write "SW1" for SW1A, SW1E and so on. */
-function sharedBeginnings(numbers: ReadonlyMap<string, number>): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  for (const [code, number] of numbers) {
-    const [, beginning] = /^(.*\d)[A-Z]$/.exec(code) ?? [];
-    if (beginning) groups.set(beginning, [...(groups.get(beginning) ?? []), number]);
-  }
-  return groups;
+/** Sums the counts of councils for which `gssFor` gives the same code. */
+function summed(counts: Iterable<readonly [gss: string, postcodes: number]>, gssFor = (gss: string) => gss) {
+  const sums = new Map<string, number>();
+  for (const [gss, postcodes] of counts) sums.set(gssFor(gss), (sums.get(gssFor(gss)) ?? 0) + postcodes);
+  return sums;
+}
+
+/**
+ * The returned function counts the postcodes of districts, such as "M1". With `digit`, only those of the sectors with this digit.
+ * People write "SW1" for SW1A, SW1E and so on.
+ */
+function postcodeCounter(rows: readonly SectorCouncilRow[]) {
+  const byDistrict = Map.groupBy(rows, ({ sector }) => sector.split(" ")[0]);
+  const rowsOf = (code: string) =>
+    byDistrict.get(code) ??
+    rows.filter(({ sector }) => sector.startsWith(code) && /^[A-Z] /.test(sector.slice(code.length)));
+  return (codes: readonly string[], digit = ""): Counts =>
+    summed(
+      codes
+        .flatMap(rowsOf)
+        .filter(({ sector }) => sector.endsWith(digit))
+        .map(({ council_gss, postcodes }) => [council_gss, postcodes]),
+    );
 }

@@ -78,7 +78,7 @@ test("in London the red routes are Transport for London's", () => {
 });
 
 test("in Northern Ireland DfI Roads is the authority everywhere, with no fee known", () => {
-  for (const location of ["BT1 1AA", "BT47", "Belfast"])
+  for (const location of ["BT1 1AA", "BT47", "Belfast", "Mid Ulster"])
     expect(find(location)).toMatchObject({
       certainty: "exact",
       division: "northern-ireland",
@@ -92,7 +92,7 @@ test("a typed place has a nation, whose law a record cites; one that is in sever
     England: ["LS6 2AB", "SW1", "London", "Berwick-upon-Tweed", "England"],
     Wales: ["CF10 1EP", "Cardiff", "Wales"],
     Scotland: ["EH6 5NB", "Glasgow", "Scotland"],
-    "Northern Ireland": ["BT1 1AA", "Derry", "Northern Ireland"],
+    "Northern Ireland": ["BT1 1AA", "Derry", "Mid Ulster", "Northern Ireland"],
   });
   for (const [nation, typed] of nations)
     for (const place of typed) expect([place, permits.nationOf(place)]).toEqual([place, nation]);
