@@ -4,43 +4,14 @@ import { plainPounds, readPounds } from "../text/pounds.ts";
 import { JOB_SIZES, wastesAmong } from "./job.ts";
 import { readSizeName } from "./size-names.ts";
 import { entriesOf, formatAuthorities, formatPauses, readAuthorities, readPauses } from "./term-texts.ts";
-import type { CoverageArea, termsInput } from "./terms.ts";
+import type { termsInput, WasteCharge } from "./terms.ts";
 
-export interface PriceRow {
-  size: string;
-  price: string;
-  hireDays: string;
-  extraWeek: string;
-  heavyAllowed: "" | "yes" | "no";
-}
-export interface AreaRow {
-  type: CoverageArea["type"];
-  km: string;
-  codes: string;
-  exclude: string;
-}
-export interface ChargeRow {
-  waste: string;
-  price: string;
-  unit: string;
-}
+export type TermRows = ReturnType<typeof toTermRows>;
+export type PriceRow = TermRows["prices"][number];
+export type AreaRow = TermRows["coverageAreas"][number];
+export type ChargeRow = TermRows["acceptsAtCharge"][number];
 
 type Term = keyof typeof termsInput;
-
-export interface TermRows {
-  prices: PriceRow[];
-  coverageAreas: AreaRow[];
-  refuses: string[];
-  acceptsAtCharge: ChargeRow[];
-  noticeDays: string;
-  confirmedOn: string;
-  takes: string[];
-  deliveryDays: string[];
-  /** In the format of `term-texts.ts`. */
-  pauses: string;
-  /** In the format of `term-texts.ts`. */
-  authorities: string;
-}
 
 export const TERM_LABELS: Record<Term, string> = {
   prices: "Prices by size",
@@ -55,9 +26,10 @@ export const TERM_LABELS: Record<Term, string> = {
   authorities: "Registered for roads with",
 };
 
-const answer = (flag: boolean | null): PriceRow["heavyAllowed"] => (flag === null ? "" : flag ? "yes" : "no");
+const answer = (flag: boolean | null) => (flag === null ? "" : flag ? "yes" : "no");
 
-export function toTermRows(company: Partial<Company>): TermRows {
+/** `pauses` and `authorities` are in the format of `term-texts.ts`. */
+export function toTermRows(company: Partial<Company>) {
   const { prices = [], coverageAreas = [], refuses = [], acceptsAtCharge = [], takes = [] } = company;
   const { deliveryDays = [], pauses = [], authorities = [] } = company;
   return {
@@ -75,7 +47,7 @@ export function toTermRows(company: Partial<Company>): TermRows {
       exclude: formatDistricts(area.exclude ?? []),
     })),
     refuses: wastesAmong(refuses),
-    acceptsAtCharge: acceptsAtCharge.map(({ waste, price, unit }) => ({
+    acceptsAtCharge: acceptsAtCharge.map(({ waste, price, unit }: Record<keyof WasteCharge, string>) => ({
       waste,
       price: plainPounds(price),
       unit,
