@@ -100,55 +100,52 @@ export const companyWithEstimatesSchema = companySchema
   .meta({ id: "CompanyWithEstimates" });
 export type CompanyWithEstimates = z.output<typeof companyWithEstimatesSchema>;
 
-const distance = z.number().optional().meta({
-  description: "Kilometres; present when a location was searched that is neither a region nor a nation",
-});
-
-const fitShape = {
-  earliest: earliestSchema,
-  canDo: z.enum(CAN_DO).nullable().meta({
-    description:
-      "Whether the company can deliver on the date: yes, as far as its notice, its pauses and on a road the authority's notice say; ask; late, because earliest is after it; or no, because it is in a pause or none of the days on which the company delivers. Null without a date",
-  }),
-  canDoBecause: z.array(z.enum(CAN_DO_BECAUSE)).optional().meta({
-    description:
-      "With ask: the notice of the company or of the authority that nobody knows, that the date is no working day, that the authority of a road accepts registered companies only, or that the skip is larger than roads there allow",
-  }),
-  roadRegistration: roadRegistrationSchema,
-  serves: z.enum(SERVES).optional().meta({
-    description: "With a place: whether the company delivers there. ask: nothing it states decides that",
-  }),
-  servesBecause: z.string().optional().meta({ description: "Why, in one sentence" }),
-  offersSize: z.boolean().nullable().optional().meta({
-    description: "With a size or a sizeRange: whether the company hires it out; null if it does not say",
-  }),
-  fromPrice: z
-    .object({ size: z.literal(JOB_SIZES), price: decimal, hireDays: z.int().nullable() })
-    .optional()
-    .meta({
-      description:
-        "Without a size: the lowest price that the company states, and the days of hire that it includes. Absent if it states none, and for a job without waste for an ordinary skip",
-    }),
-  total: totalSchema.optional().meta({
-    description:
-      "With a size that the company offers or may offer, unless notTaken says why there is none, or all wastes of the job are collected apart",
-  }),
-  notTaken: notTakenSchema.optional().meta({
-    description:
-      "The wastes of the job that the company does not take; with a size that it offers or may offer, in place of total",
-  }),
-  wastes: z.array(takenSchema).optional().meta({
-    description:
-      "Whether the company takes each waste of the job in the skip: yes, at a charge, or not, as far as it says so; otherwise ask. Absent without such wastes",
-  }),
-  apart: z.array(apartSchema).optional().meta({
-    description:
-      "Wastes of the job that no ordinary skip takes, with what the company charges for collecting them apart. No total contains them. Absent without such wastes, and beside notTaken",
-  }),
-};
-
 export const listedCompanySchema = companySchema
-  .extend({ distance, ...fitShape })
+  .extend({
+    distance: z.number().optional().meta({
+      description: "Kilometres; present when a location was searched that is neither a region nor a nation",
+    }),
+    earliest: earliestSchema,
+    canDo: z.enum(CAN_DO).nullable().meta({
+      description:
+        "Whether the company can deliver on the date: yes, as far as its notice, its pauses and on a road the authority's notice say; ask; late, because earliest is after it; or no, because it is in a pause or none of the days on which the company delivers. Null without a date",
+    }),
+    canDoBecause: z.array(z.enum(CAN_DO_BECAUSE)).optional().meta({
+      description:
+        "With ask: the notice of the company or of the authority that nobody knows, that the date is no working day, that the authority of a road accepts registered companies only, or that the skip is larger than roads there allow",
+    }),
+    roadRegistration: roadRegistrationSchema,
+    serves: z.enum(SERVES).optional().meta({
+      description: "With a place: whether the company delivers there. ask: nothing it states decides that",
+    }),
+    servesBecause: z.string().optional().meta({ description: "Why, in one sentence" }),
+    offersSize: z.boolean().nullable().optional().meta({
+      description: "With a size or a sizeRange: whether the company hires it out; null if it does not say",
+    }),
+    fromPrice: z
+      .object({ size: z.literal(JOB_SIZES), price: decimal, hireDays: z.int().nullable() })
+      .optional()
+      .meta({
+        description:
+          "Without a size: the lowest price that the company states, and the days of hire that it includes. Absent if it states none, and for a job without waste for an ordinary skip",
+      }),
+    total: totalSchema.optional().meta({
+      description:
+        "With a size that the company offers or may offer, unless notTaken says why there is none, or all wastes of the job are collected apart",
+    }),
+    notTaken: notTakenSchema.optional().meta({
+      description:
+        "The wastes of the job that the company does not take; with a size that it offers or may offer, in place of total",
+    }),
+    wastes: z.array(takenSchema).optional().meta({
+      description:
+        "Whether the company takes each waste of the job in the skip: yes, at a charge, or not, as far as it says so; otherwise ask. Absent without such wastes",
+    }),
+    apart: z.array(apartSchema).optional().meta({
+      description:
+        "Wastes of the job that no ordinary skip takes, with what the company charges for collecting them apart. No total contains them. Absent without such wastes, and beside notTaken",
+    }),
+  })
   .meta({ id: "ListedCompany" });
 export type ListedCompany = z.output<typeof listedCompanySchema>;
 
@@ -223,26 +220,16 @@ export type PriceRange = z.output<typeof priceRangeSchema>;
 
 export const priceComparisonRowSchema = z
   .object({
-    id: z.int(),
-    name: z.string(),
-    location: z.string(),
-    rating: decimal.nullable(),
-    reviewCount: z.int(),
-    phone: z.string().nullable(),
-    email: companySchema.shape.email,
-    pausedUntil: companySchema.shape.pausedUntil,
+    ...companySchema.pick({ id: true, name: true, location: true, rating: true, reviewCount: true }).shape,
+    ...companySchema.pick({ phone: true, email: true, pausedUntil: true }).shape,
     quotable: z.boolean().meta({ description: "Whether the company can be asked for a quote" }),
     deliveryTime: companySchema.shape.deliveryTime.optional(),
     carrier: companySchema.shape.carrier.optional().meta({
       description: "Only with a warning, such as a registration that has expired. Such companies come last",
     }),
     registers: companySchema.shape.registers.optional(),
-    distance,
-    serves: fitShape.serves,
-    servesBecause: fitShape.servesBecause,
-    earliest: fitShape.earliest,
-    canDo: fitShape.canDo,
-    canDoBecause: fitShape.canDoBecause,
+    ...listedCompanySchema.pick({ distance: true, serves: true, servesBecause: true }).shape,
+    ...listedCompanySchema.pick({ earliest: true, canDo: true, canDoBecause: true }).shape,
     prices: z.record(z.enum(PRICE_SIZES), priceRangeSchema),
     sources: z.record(z.enum(PRICE_SIZES), z.enum(PRICE_SOURCES)).meta({
       description:
@@ -252,11 +239,8 @@ export const priceComparisonRowSchema = z
       description:
         "The days of hire that the numbers are for: those of the weeks asked for, 14 by default, or those of a stated price whose further weeks have no price. An estimate is for 14 days at most. null: not stated, or no price",
     }),
-    offersSize: fitShape.offersSize,
-    total: fitShape.total,
-    notTaken: fitShape.notTaken,
-    wastes: fitShape.wastes,
-    apart: fitShape.apart,
+    ...listedCompanySchema.pick({ offersSize: true, total: true, notTaken: true }).shape,
+    ...listedCompanySchema.pick({ wastes: true, apart: true }).shape,
   })
   .meta({ id: "PriceComparisonRow" });
 export type PriceComparisonRow = z.output<typeof priceComparisonRowSchema>;

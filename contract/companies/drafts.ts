@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companySchema } from "../companies.ts";
 import { timestamp } from "../field-schemas.ts";
 import { registerResultsSchema } from "../registers/registers.ts";
 
@@ -11,13 +12,8 @@ const day = z.iso.date();
 /** A company from a public source. The public does not see it until its data are confirmed. */
 const draftSchema = z
   .object({
-    id: z.int(),
-    name: z.string(),
-    location: z.string(),
-    county: z.string(),
-    postcode: z.string().nullable(),
-    phone: z.string().nullable(),
-    website: z.string().nullable(),
+    ...companySchema.pick({ id: true, name: true, location: true, county: true }).shape,
+    ...companySchema.pick({ postcode: true, phone: true, website: true }).shape,
     email: z.string().nullable(),
     sources: z
       .array(

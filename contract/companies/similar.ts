@@ -12,14 +12,8 @@ export const similarCompany = z.object({
 export type SimilarCompany = z.output<typeof similarCompany>;
 
 export const similarCompaniesBody = z
-  .object({
-    name: companyFields.name,
-    location: companyFields.location,
-    postcode: companyFields.postcode,
-    phone: companyFields.phone,
-    email: companyFields.email,
-    website: companyFields.website,
-  })
+  .object(companyFields)
+  .pick({ name: true, location: true, postcode: true, phone: true, email: true, website: true })
   .partial();
 
 export const similarCompaniesResponse = z
