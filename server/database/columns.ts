@@ -1,5 +1,5 @@
 import { type AnyPgColumn, bigint, customType, timestamp } from "drizzle-orm/pg-core";
-import type { OfferLine, OfferTerms } from "#contract/answers/offer.ts";
+import type { OfferTerms } from "#contract/answers/offer.ts";
 import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import { toPence, toPounds } from "#contract/text/pounds.ts";
 
@@ -15,67 +15,44 @@ export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const penceOrNull = (pounds: string | null) => (pounds === null ? null : toPence(pounds));
 const poundsOrNull = (pence: number | null) => (pence === null ? null : toPounds(pence));
 
-type StoredPrice = Omit<StatedPrice, "price" | "extraWeek"> & {
-  pence: number;
-  extraWeekPence: number | null;
-};
+/** A column of JSON in which amounts are in pence. */
+const jsonInPence = <Data, Stored>(toStored: (data: Data) => Stored, fromStored: (stored: Stored) => Data) =>
+  customType<{ data: Data; driverData: Stored | string }>({
+    dataType: () => "jsonb",
+    toDriver: (data) => JSON.stringify(toStored(data)),
+    fromDriver: (stored) => fromStored(stored as Stored),
+  });
 
-export const statedPrices = customType<{ data: StatedPrice[]; driverData: StoredPrice[] | string }>({
-  dataType: () => "jsonb",
-  toDriver: (prices) =>
-    JSON.stringify(
-      prices.map(({ price, extraWeek, ...rest }) => ({
-        ...rest,
-        pence: toPence(price),
-        extraWeekPence: penceOrNull(extraWeek),
-      })),
-    ),
-  fromDriver: (stored) =>
-    (stored as StoredPrice[]).map(
-      ({ size, pence, hireDays, extraWeekPence, heavyAllowed, statedBy, statedOn }) => ({
-        size,
-        price: toPounds(pence),
-        hireDays,
-        extraWeek: poundsOrNull(extraWeekPence),
-        heavyAllowed,
-        statedBy,
-        statedOn,
-      }),
-    ),
-});
-
-type StoredCharge = Omit<WasteCharge, "price"> & { pence: number };
-
-export const wasteCharges = customType<{ data: WasteCharge[]; driverData: StoredCharge[] | string }>({
-  dataType: () => "jsonb",
-  toDriver: (charges) =>
-    JSON.stringify(charges.map(({ price, ...rest }) => ({ ...rest, pence: toPence(price) }))),
-  fromDriver: (stored) =>
-    (stored as StoredCharge[]).map(({ waste, pence, unit }) => ({ waste, price: toPounds(pence), unit })),
-});
-
-type StoredOffer = Omit<OfferTerms, "lines" | "extraWeek" | "overweightPerTonne"> & {
-  lines: (Omit<OfferLine, "price"> & { pence: number })[];
-  extraWeekPence: number | null;
-  overweightPence: number | null;
-};
-
-export const offerTerms = customType<{ data: OfferTerms; driverData: StoredOffer | string }>({
-  dataType: () => "jsonb",
-  toDriver: ({ lines, extraWeek, overweightPerTonne, ...rest }) =>
-    JSON.stringify({
+export const statedPrices = jsonInPence(
+  (prices: StatedPrice[]) =>
+    prices.map(({ price, extraWeek, ...rest }) => ({
       ...rest,
-      lines: lines.map(({ price, ...line }) => ({ ...line, pence: toPence(price) })),
+      pence: toPence(price),
       extraWeekPence: penceOrNull(extraWeek),
-      overweightPence: penceOrNull(overweightPerTonne),
-    }),
-  fromDriver: (stored) => {
-    const { lines, extraWeekPence, overweightPence, ...rest } = stored as StoredOffer;
-    return {
-      ...rest,
-      lines: lines.map(({ pence, ...line }) => ({ ...line, price: toPounds(pence) })),
-      extraWeek: poundsOrNull(extraWeekPence),
-      overweightPerTonne: poundsOrNull(overweightPence),
-    };
-  },
-});
+    })),
+  (stored) =>
+    stored.map(({ size, pence, hireDays, extraWeekPence, heavyAllowed, statedBy, statedOn }) => ({
+      ...{ size, price: toPounds(pence), hireDays, extraWeek: poundsOrNull(extraWeekPence) },
+      ...{ heavyAllowed, statedBy, statedOn },
+    })),
+);
+
+export const wasteCharges = jsonInPence(
+  (charges: WasteCharge[]) => charges.map(({ price, ...rest }) => ({ ...rest, pence: toPence(price) })),
+  (stored) => stored.map(({ waste, pence, unit }) => ({ waste, price: toPounds(pence), unit })),
+);
+
+export const offerTerms = jsonInPence(
+  ({ lines, extraWeek, overweightPerTonne, ...rest }: OfferTerms) => ({
+    ...rest,
+    lines: lines.map(({ price, ...line }) => ({ ...line, pence: toPence(price) })),
+    extraWeekPence: penceOrNull(extraWeek),
+    overweightPence: penceOrNull(overweightPerTonne),
+  }),
+  ({ lines, extraWeekPence, overweightPence, ...rest }) => ({
+    ...rest,
+    lines: lines.map(({ pence, ...line }) => ({ ...line, price: toPounds(pence) })),
+    extraWeek: poundsOrNull(extraWeekPence),
+    overweightPerTonne: poundsOrNull(overweightPence),
+  }),
+);
