@@ -10,7 +10,7 @@ import type { MapsConfig } from "#contract/site.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { type Cached, jsonResponse, type SharedRequest } from "#server/http/cache/response-cache.ts";
 import { problem, stillLoading } from "#server/http/errors/errors.ts";
-import { parseGivenParams, parseInput } from "#server/http/input.ts";
+import { parseInput } from "#server/http/input.ts";
 import type { Companies } from "./companies.ts";
 import { type CountingSearches, isSearch } from "./company-list.ts";
 
@@ -45,10 +45,10 @@ export function companyCalls({ companies, maps, cached, counting }: CompanyCalls
     return { headers: { "content-type": "application/json" }, body, etag: etag + buildTag(), onSent };
   };
   const readList = (params: URLSearchParams) =>
-    companies.canonicalQuery(parseGivenParams(companiesQuery, firstValues(params)));
+    companies.canonicalQuery(parseInput(companiesQuery, firstValues(params)));
   /** Keeps `weeks`, which `canonicalQuery` drops without a size. A price comparison without a size depends on the weeks too. */
   const readPrices = (params: URLSearchParams) => {
-    const query = parseGivenParams(priceComparisonQuery, firstValues(params));
+    const query = parseInput(priceComparisonQuery, firstValues(params));
     const weeks = query.weeks === DEFAULT_WEEKS ? undefined : query.weeks;
     return { ...companies.canonicalQuery(query), weeks };
   };
