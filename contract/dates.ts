@@ -24,11 +24,6 @@ const localTime = (date: Date): Date => (isSummerTime(date) ? new Date(date.getT
 /** Does not use `Intl`, whose first call is slow. */
 export const todayInLondon = (now = new Date()): string => localTime(now).toISOString().slice(0, 10);
 
-export function longDateInLondon(date: Date): string {
-  const local = localTime(date);
-  return `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
-}
-
 export const timeInLondon = (date: Date): string => localTime(date).toISOString().slice(11, 16);
 
 /** False for 30 February, which `Date` would read as 2 March. */
@@ -43,12 +38,13 @@ export const laterDay = (one: string, other: string): string => (one > other ? o
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-const LONG = { day: "numeric", month: "long", year: "numeric" } as const;
+export function longDay(day: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return `${date} ${MONTHS[Number(month) - 1]} ${year}`;
+}
 
-export const longDay = (day: string): string =>
-  new Intl.DateTimeFormat("en-GB", { ...LONG, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+export const longDateInLondon = (date: Date): string => longDay(todayInLondon(date));
 
-/** `Intl` would put a comma after the weekday if it formatted both parts. */
 export function longWeekday(day: string): string {
   const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
   return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${longDay(day)}`;
