@@ -36,14 +36,14 @@ function deliveryPlace(index: PlaceIndex, place: Place): DeliveryPlace {
   const { label, latitude, longitude } = place;
   const isArea = place.kind !== "town";
   const district = index.nearestDistrict(place);
-  const base = { label, latitude, longitude, isArea, district, others: [], ...namesOf(index, []) };
+  const base = { label, latitude, longitude, isArea, district, others: [], names: namesOf(index, []) };
   const named = index.placeCalled(label.split(",")[0] as string, (one) => one.label === label);
   if (!named) return base;
-  if (isArea) return { ...base, ...namesOf(index, [named]) };
+  if (isArea) return { ...base, names: namesOf(index, [named]) };
   return {
     ...base,
     others: index.districtsOfTown(named).filter((other) => other.number !== district?.number),
-    ...namesWithAreas(index, [named, ...postTownOf(index, district)]),
+    names: namesWithAreas(index, [named, ...postTownOf(index, district)]),
   };
 }
 
@@ -60,7 +60,7 @@ function deliveryPostcode(index: PlaceIndex, place: Place): DeliveryPlace {
     (a, b) => kilometresBetween(a, place) - kilometresBetween(b, place),
   );
   const names = namesWithAreas(index, postTownOf(index, district));
-  return { label, latitude, longitude, isArea: false, district, others, ...names };
+  return { label, latitude, longitude, isArea: false, district, others, names };
 }
 
 export function postTownOf(index: PlaceIndex, district: NumberedDistrict | null): NamedPlace[] {
@@ -70,14 +70,12 @@ export function postTownOf(index: PlaceIndex, district: NumberedDistrict | null)
   return [index.placeCalled(district.postTown, isNear)].filter((place) => place !== undefined);
 }
 
-type Names = Pick<DeliveryPlace, "names">;
-
-const namesWithAreas = (index: PlaceIndex, towns: readonly NamedPlace[]): Names =>
+const namesWithAreas = (index: PlaceIndex, towns: readonly NamedPlace[]): DeliveryPlace["names"] =>
   namesOf(index, [...towns, ...towns.flatMap(index.areasAround)]);
 
-function namesOf(index: PlaceIndex, places: readonly NamedPlace[]): Names {
+function namesOf(index: PlaceIndex, places: readonly NamedPlace[]): DeliveryPlace["names"] {
   const names = new Map<number, string>();
   for (const place of places.toReversed())
     for (const number of index.namesOf(place)) names.set(number, shortName(place));
-  return { names };
+  return names;
 }

@@ -9,7 +9,6 @@ import { postcodeAreaFinder } from "./postcodes/postcode-areas.ts";
 import { postcodeCentres } from "./postcodes/postcode-centres.ts";
 import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
 import { type Resolution, textResolver } from "./resolve-text.ts";
-import { namedPlaceFinder } from "./spelling/find-named-place.ts";
 import { similarNames } from "./spelling/similar-names.ts";
 import { nameSuggester } from "./suggest-names.ts";
 import { placeSuggester } from "./suggest-places.ts";
@@ -41,15 +40,20 @@ export function placeIndexes(tables: PlaceTables) {
 
 export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)) {
   const { gazetteer, centres, towns, findSimilar, suggestNames, index, coverage } = indexes;
-  const findNamed = namedPlaceFinder(gazetteer, findSimilar);
   let units: UnitPostcodes | null = null;
   let version = 0;
 
   const { resolveText, resolvePostcodeIn } = textResolver({
-    ...{ gazetteer, centres, findNamed, units: () => units },
+    ...{ gazetteer, centres, findSimilar, units: () => units },
     findArea: postcodeAreaFinder(tables),
   });
-  const resolve = rememberLast(resolveText, () => version);
+  let last: { typed: string; resolution: Resolution } | null = null;
+
+  /** Keeps the last resolution: each search resolves its place twice, for its cache key and for its results. */
+  function resolve(typed: string): Resolution {
+    if (last?.typed !== typed) last = { typed, resolution: resolveText(typed) };
+    return last.resolution;
+  }
 
   /**
    * Finds the place by postcode. If the postcode is missing or unknown, finds the place by location and county. Null if both
@@ -76,6 +80,7 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
   function useUnitPostcodes(loaded: UnitPostcodes | null): void {
     units = loaded;
     version += 1;
+    last = null;
   }
 
   return {
@@ -108,16 +113,6 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
   };
 }
 
-/** Caches the last resolution: each search resolves its place twice, for its cache key and for its results. */
-function rememberLast(resolve: (typed: string) => Resolution, version: () => number) {
-  let last: { typed: string; version: number; resolution: Resolution } | null = null;
-  return (typed: string): Resolution => {
-    if (last?.typed !== typed || last.version !== version())
-      last = { typed, version: version(), resolution: resolve(typed) };
-    return last.resolution;
-  };
-}
-
 /**
  * Returns a function that gives the name of the official district that covers a whole county: "Torbay", or "Orkney Islands" for
  * Orkney. Null for a county with several districts, such as Shropshire, and for places of other kinds.
@@ -139,23 +134,14 @@ function singleDistrictFinder({ officialDistricts }: Pick<PlaceTables, "official
 
 function createTownOfPlace(index: PlaceIndex, towns: ReturnType<typeof townIndex>) {
   const deliveryPlace = createDeliveryPlaces(index);
-  /** Cache of the post town of each district, because every counted search needs it. */
-  const known = new Map<string, Town | null>();
-
-  function postTown(code: string): Town | null {
-    const [town] = postTownOf(index, index.districts.get(code) ?? null);
-    return town ? towns.at(town) : null;
-  }
-
-  /** The post town of a postcode, or the town itself. Null for a county, region or nation, and if the town is unknown. */
-  function townOf(place: Place): Town | null {
-    if (!isPostcode(place)) return towns.at(place);
-    const { district } = deliveryPlace(place);
-    if (!district) return null;
-    const { code } = district;
-    if (!known.has(code)) known.set(code, postTown(code));
-    return known.get(code) ?? null;
-  }
-
-  return { deliveryPlace, townOf };
+  return {
+    deliveryPlace,
+    /** The post town of a postcode, or the town itself. Null for a county, region or nation, and if the town is unknown. */
+    townOf(place: Place): Town | null {
+      if (!isPostcode(place)) return towns.at(place);
+      const { district } = deliveryPlace(place);
+      const [town] = postTownOf(index, district && (index.districts.get(district.code) ?? null));
+      return town ? towns.at(town) : null;
+    },
+  };
 }

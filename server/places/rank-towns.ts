@@ -22,13 +22,7 @@ interface RankedTowns {
   offered: readonly TownRow[];
 }
 
-interface TownRanks {
-  ranked: ReadonlyMap<string, RankedTowns>;
-  /** Finds a town by name ("Leeds"), or by name and county ("Newport, Shropshire"). If several towns match, finds the largest. */
-  find(name: string): TownRow | undefined;
-}
-
-export function rankTowns(towns: readonly TownRow[], ambiguous: readonly AmbiguousNameRow[]): TownRanks {
+export function rankTowns(towns: readonly TownRow[], ambiguous: readonly AmbiguousNameRow[]) {
   const byName = Map.groupBy(towns, ({ name }) => placeKey(name));
   const byShortName = new Map<string, TownRow[]>();
   const byFirstWord = new Map<string, TownRow[]>();
@@ -46,6 +40,7 @@ export function rankTowns(towns: readonly TownRow[], ambiguous: readonly Ambiguo
     if (meant) ranked.set(key, meant);
   }
 
+  /** Finds a town by name ("Leeds"), or by name and county ("Newport, Shropshire"). If several towns match, finds the largest. */
   function find(text: string): TownRow | undefined {
     const [name = "", county] = text.split(",").map((part) => part.trim());
     return byName.get(placeKey(name))?.find((town) => county === undefined || town.county === county);

@@ -2,8 +2,9 @@ import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Gazetteer, Qualifier } from "./gazetteer.ts";
 import type { Meaning, NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
+import type { FindSimilar } from "./spelling/similar-names.ts";
 
-export interface NamedResult {
+interface NamedResult {
   place: NamedPlace;
   note: string | null;
   alternatives: readonly NamedPlace[];
@@ -36,7 +37,7 @@ const partsOf = (text: string): string[] => text.split(/[,;\n]|(?<=\S)\s+(?:nr\.
  * tries without added words ("near Leeds"), then without a compass point ("North Leeds") or a landmark. Null if all attempts
  * fail.
  */
-export function resolveName(gazetteer: Gazetteer, text: string): NamedResult | null {
+function resolveName(gazetteer: Gazetteer, text: string): NamedResult | null {
   const typed = partsOf(text).map(placeKey);
   const plain = typed.map(withoutAddedWords).filter(Boolean);
   const isName = (key = "") => gazetteer.names.has(key);
@@ -53,8 +54,19 @@ export function resolveName(gazetteer: Gazetteer, text: string): NamedResult | n
   return { ...around, note: unknownNote(text, around.place) };
 }
 
-/** Used only if `resolveName` and `findSimilar` find nothing. */
-export function townAtEnd({ names }: Gazetteer, text: string): NamedResult | null {
+/** "Ledes, West Yorkshire" finds the county, with Leeds as an alternative. */
+export function findNamed(gazetteer: Gazetteer, findSimilar: FindSimilar, text: string): NamedResult | null {
+  const found = resolveName(gazetteer, text);
+  if (!found) return findSimilar(text).length === 0 ? townAtEnd(gazetteer, text) : null;
+  const [name = "", where] = text.split(",");
+  const isMisspelled = where && !gazetteer.names.has(placeKey(name)) && !/\d/.test(name);
+  return isMisspelled && found.place.kind !== "town" && found.alternatives.length === 0
+    ? { ...found, alternatives: findSimilar(text, { onlyInside: true }) }
+    : found;
+}
+
+/** Used only if `resolveName` and `findSimilar` find nothing. Finds towns only. */
+function townAtEnd({ names }: Gazetteer, text: string): NamedResult | null {
   const words = placeKey(text).split(" ");
   for (let at = 1; at < words.length; at++) {
     const place = names.get(words.slice(at).join(" "))?.places[0];

@@ -15,7 +15,8 @@ import {
 import type { PostcodeArea } from "./postcodes/postcode-areas.ts";
 import type { PostcodeCentres } from "./postcodes/postcode-centres.ts";
 import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
-import type { namedPlaceFinder } from "./spelling/find-named-place.ts";
+import { findNamed } from "./resolve-name.ts";
+import type { FindSimilar } from "./spelling/similar-names.ts";
 import { MAX_PLACE_TEXT, toSuggestion } from "./suggest-places.ts";
 
 /** A search for an area with counties also finds the companies in these counties, at any distance from the area's centre. */
@@ -37,11 +38,11 @@ interface ResolverDeps {
   gazetteer: Gazetteer;
   centres: PostcodeCentres;
   units: () => UnitPostcodes | null;
-  findNamed: ReturnType<typeof namedPlaceFinder>;
+  findSimilar: FindSimilar;
   findArea: (text: string) => PostcodeArea | null;
 }
 
-export function textResolver({ gazetteer, centres, units, findNamed, findArea }: ResolverDeps) {
+export function textResolver({ gazetteer, centres, units, findSimilar, findArea }: ResolverDeps) {
   const isDistrict = (code: string) => centres.districts.has(code);
   const isName = (text: string) => gazetteer.names.has(placeKey(text));
 
@@ -52,7 +53,7 @@ export function textResolver({ gazetteer, centres, units, findNamed, findArea }:
   }
 
   function named(text: string): Resolution | null {
-    const result = findNamed(text);
+    const result = findNamed(gazetteer, findSimilar, text);
     if (!result) return null;
     const { place, note, alternatives } = result;
     const searched = {
@@ -105,13 +106,7 @@ function namesakeNote(text: string, { label, county }: NamedPlace): string | nul
   return `Showing ${county && !label.endsWith(county) ? `${label}, ${county}` : label}: we list companies in the United Kingdom only, not in ${dependency}.`;
 }
 
-const plain = ({ label, query, kind, latitude, longitude }: NamedPlace): Place => ({
-  label,
-  query,
-  kind,
-  latitude,
-  longitude,
-});
+const plain = ({ county, counties, population, ...place }: NamedPlace): Place => place;
 
 const place = (kind: Place["kind"], code: string, { latitude, longitude }: Point): Place => ({
   label: code,

@@ -2,24 +2,28 @@ import { isOneEditApart } from "#contract/text/spelling.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { NamedPlace } from "./named-place.ts";
 import { placeKey, plainKey, typedForms } from "./place-key.ts";
-import { sortedKeys } from "./sorted-keys.ts";
 
 /** Shorter texts are similar to too many names. */
 const MIN_LENGTH_FOR_CORRECTION = 5;
 
+interface Entry {
+  key: string;
+  place: NamedPlace;
+}
+
 export function nameSuggester({ names }: Gazetteer) {
-  const all: { key: string; thing: NamedPlace }[] = [];
-  const later: { key: string; thing: NamedPlace }[] = [];
+  const whole: Entry[] = [];
+  const laterWords: Entry[] = [];
   const withCounty = countyAdder();
   for (const [key, { places }] of names) {
     for (const name of typedForms(key)) {
-      for (const thing of places) for (const key of withCounty(name, thing)) all.push({ key, thing });
+      for (const place of places) for (const key of withCounty(name, place)) whole.push({ key, place });
       for (let at = name.indexOf(" "); at !== -1; at = name.indexOf(" ", at + 1))
-        for (const thing of places) later.push({ key: name.slice(at + 1), thing });
+        for (const place of places) laterWords.push({ key: name.slice(at + 1), place });
     }
   }
-  const beginnings = sortedKeys(all);
-  const laterWords = sortedKeys(later);
+  for (const entries of [whole, laterWords])
+    entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 
   return {
     beginning(text: string): NamedPlace[] {
@@ -27,21 +31,34 @@ export function nameSuggester({ names }: Gazetteer) {
       if (!key) return [];
       const exact = names.get(key)?.places ?? [];
       const forms = [...new Set([plainKey(text), key])];
-      const begun = forms.flatMap((form) => beginnings.beginning(form)).sort(byImportance);
-      const later = forms.flatMap((form) => laterWords.beginning(form)).sort(byImportance);
+      const begun = forms.flatMap((form) => placesBeginning(whole, form)).sort(byImportance);
+      const later = forms.flatMap((form) => placesBeginning(laterWords, form)).sort(byImportance);
       return [...new Set([...exact, ...begun, ...later])];
     },
     similarlySpelled(text: string): NamedPlace[] {
       const typed = plainKey(text);
       if (typed.length < MIN_LENGTH_FOR_CORRECTION) return [];
       const lengths = [typed.length, typed.length - 1, typed.length + 1];
-      const near = beginnings.entries.filter(
+      const near = whole.filter(
         ({ key }) =>
           key[0] === typed[0] && lengths.some((length) => isOneEditApart(typed, key.slice(0, length))),
       );
-      return [...new Set(near.map(({ thing }) => thing).sort(byImportance))];
+      return [...new Set(near.map(({ place }) => place).sort(byImportance))];
     },
   };
+}
+
+/** The entries are in the order of their keys. */
+function placesBeginning(entries: readonly Entry[], text: string): NamedPlace[] {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((entries[middle]?.key ?? "") < text) low = middle + 1;
+    else high = middle;
+  }
+  const found: NamedPlace[] = [];
+  for (let entry = entries[low]; entry?.key.startsWith(text); entry = entries[++low]) found.push(entry.place);
+  return found;
 }
 
 const byImportance = (a: NamedPlace, b: NamedPlace): number => b.population - a.population;

@@ -1,11 +1,11 @@
 import { PLACE_SUGGESTIONS } from "#contract/limits.ts";
 import type { Place, PlaceSuggestion, SearchedPlace } from "#contract/places.ts";
 import { readPosition } from "#contract/text/place-words.ts";
+import type { Point } from "#server/geo/distance.ts";
 import { codeWords } from "./postcodes/find-postcode.ts";
 import type { PostcodeCentres } from "./postcodes/postcode-centres.ts";
 import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
-import { sortedKeys } from "./sorted-keys.ts";
-import type { similarNames } from "./spelling/similar-names.ts";
+import type { FindSimilar } from "./spelling/similar-names.ts";
 import type { nameSuggester } from "./suggest-names.ts";
 
 interface SuggesterDeps {
@@ -14,7 +14,7 @@ interface SuggesterDeps {
   units: () => UnitPostcodes | null;
   findPostcode: (text: string) => SearchedPlace | null;
   resolve: (text: string) => { kind: "place"; searched: SearchedPlace } | { kind: "text" };
-  findSimilar: ReturnType<typeof similarNames>;
+  findSimilar: FindSimilar;
 }
 
 export const toSuggestion = ({ label, query, kind }: Place): PlaceSuggestion => ({ label, query, kind });
@@ -57,8 +57,8 @@ export const MAX_PLACE_TEXT = 300;
  * would hide the fields below on a phone. After a sector digit ("M1 4"), known units are suggested too.
  */
 function postcodeSuggester(centres: PostcodeCentres) {
-  const districts = byCode(centres.sortedDistricts);
-  const sectors = byCode(centres.sortedSectors);
+  const districts = codesByBeginning(centres.districts);
+  const sectors = codesByBeginning(centres.sectors);
 
   return (text: string, units: UnitPostcodes | null, limit: number): string[] => {
     const words = codeWords(text);
@@ -76,15 +76,11 @@ function postcodeSuggester(centres: PostcodeCentres) {
   };
 }
 
-function byCode(codes: readonly string[]): (beginning: string) => string[] {
-  const sorted = sortedKeys(
-    codes.map((code, position) => ({ key: code.replace(" ", ""), thing: { code, position } })),
-  );
-  return (beginning) =>
-    sorted
-      .beginning(beginning)
-      .sort((a, b) => a.position - b.position)
-      .map(({ code }) => code);
+const inOrder = new Intl.Collator("en", { numeric: true }).compare;
+
+function codesByBeginning(centres: ReadonlyMap<string, Point>): (beginning: string) => string[] {
+  const sorted = [...centres.keys()].sort(inOrder).map((code) => ({ code, key: code.replace(" ", "") }));
+  return (beginning) => sorted.filter(({ key }) => key.startsWith(beginning)).map(({ code }) => code);
 }
 
 function unitsOf(district: string, inward: string, units: UnitPostcodes | null, limit: number): string[] {

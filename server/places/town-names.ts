@@ -3,18 +3,9 @@ import { placeKey } from "./place-key.ts";
 import type { OfficialDistrictRow, PlaceTables, TownRow } from "./place-tables.ts";
 import { rankTowns } from "./rank-towns.ts";
 
-export interface TownNames {
-  meanings: Map<string, Meaning>;
-  find(name: string): NamedPlace | undefined;
-}
+export type TownNames = ReturnType<typeof townNames>;
 
-export function townNames({
-  towns,
-  areas,
-  officialDistricts,
-  ambiguousNames,
-  aliases,
-}: PlaceTables): TownNames {
+export function townNames({ towns, areas, officialDistricts, ambiguousNames, aliases }: PlaceTables) {
   const { ranked, find } = rankTowns(towns, ambiguousNames);
   const qualifiedLabel = qualifiedLabels(officialDistricts);
   const nations = areas.filter(({ kind }) => kind === "nation").map(({ name }) => name);
@@ -26,12 +17,14 @@ export function townNames({
     for (const row of named) placeOf.set(row, townPlace(row, row === alone ? row.name : qualifiedLabel(row)));
   }
   const places = (rows: readonly TownRow[]) => rows.flatMap((row) => placeOf.get(row) ?? []);
-  const meanings = new Map<string, Meaning>();
-  for (const [key, { towns, offered }] of ranked)
-    meanings.set(key, { places: places(towns), offered: places(offered) });
   return {
-    meanings,
-    find: (name) => {
+    meanings: new Map<string, Meaning>(
+      [...ranked].map(([key, { towns, offered }]) => [
+        key,
+        { places: places(towns), offered: places(offered) },
+      ]),
+    ),
+    find(name: string): NamedPlace | undefined {
       const row = find(name);
       return row && placeOf.get(row);
     },

@@ -2,20 +2,12 @@ import type { PlaceSuggestion } from "#contract/places.ts";
 import { readPosition } from "#contract/text/place-words.ts";
 import { onlyUnitedKingdom } from "./crown-dependencies.ts";
 import type { Resolution } from "./resolve-text.ts";
-import type { similarNames } from "./spelling/similar-names.ts";
+import type { FindSimilar } from "./spelling/similar-names.ts";
 import { MAX_PLACE_TEXT, toSuggestion } from "./suggest-places.ts";
 
 interface ExplainerDeps {
   resolve: (text: string) => Resolution;
-  findSimilar: ReturnType<typeof similarNames>;
-}
-
-interface UnknownPlaceWords {
-  suggestions: PlaceSuggestion[];
-  /**
-   * What is wrong with the text and what to type instead. Null if the text is a known place, or if similar names are suggested.
-   */
-  placeHint: string | null;
+  findSimilar: FindSimilar;
 }
 
 /** The letters of postcodes that belong to no place, and who uses them. */
@@ -47,7 +39,8 @@ export function unknownPlaceExplainer({ resolve, findSimilar }: ExplainerDeps) {
     const town = resolve(name);
     return town.kind === "place" ? [toSuggestion(town.searched.place)] : [];
   };
-  return function explainUnknown(text: string): UnknownPlaceWords {
+  /** `placeHint` says what is wrong with the text and what to type instead. Null for a known place, or with suggestions. */
+  return (text: string): { suggestions: PlaceSuggestion[]; placeHint: string | null } => {
     const meant = resolve(text);
     if (meant.kind === "place") return { suggestions: [], placeHint: null };
     if (meant.dependency) return { suggestions: [], placeHint: onlyUnitedKingdom(meant.dependency) };

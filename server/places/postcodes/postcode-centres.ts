@@ -7,16 +7,12 @@ export interface PostcodeCentres {
   sectors: ReadonlyMap<string, Point>;
   /** Districts without known sectors: those of Northern Ireland. */
   withoutSectors: ReadonlySet<string>;
-  sortedDistricts: readonly string[];
-  sortedSectors: readonly string[];
 }
 
 const middle = (points: readonly Point[]): Point => ({
   latitude: points.reduce((sum, { latitude }) => sum + latitude, 0) / points.length,
   longitude: points.reduce((sum, { longitude }) => sum + longitude, 0) / points.length,
 });
-
-const inOrder = new Intl.Collator("en", { numeric: true }).compare;
 
 /** Maps "SW1" to the mean of SW1A, SW1E and so on, unless a district has that name. */
 function sharedBeginnings(districts: ReadonlyMap<string, Point>): Map<string, Point> {
@@ -36,7 +32,5 @@ export function postcodeCentres({ postcodeDistricts, postcodeSectors }: PlaceTab
     districts,
     sectors,
     withoutSectors: new Set([...own.keys()].filter((district) => !withSectors.has(district))),
-    sortedDistricts: [...districts.keys()].sort(inOrder),
-    sortedSectors: [...sectors.keys()].sort(inOrder),
   };
 }

@@ -36,6 +36,8 @@ interface Entry {
  */
 const errorsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
+export type FindSimilar = ReturnType<typeof similarNames>;
+
 export function similarNames({ names, qualifiers }: Gazetteer) {
   let known: Entry[] | null = null;
   /** Computed for the first unknown name, because the sounds of all names take a tenth of the start-up time. */
