@@ -10,13 +10,7 @@ interface Answer {
 }
 
 /** A response with status 200 that can be sent any number of times, in an encoding that the client accepts. */
-export interface CachedResponse {
-  /** An estimate of the memory of the body and its compressed variants, in bytes. */
-  bytes: number;
-  /** Returns a promise only while a large body is being compressed. */
-  negotiate(request: Pick<Request, "method" | "headers">): Answer | Promise<Answer>;
-  compressLarge(acceptEncoding: string | null | undefined): Promise<unknown>;
-}
+export type CachedResponse = ReturnType<typeof createCachedResponse>;
 
 interface Variant {
   full: Answer;
@@ -33,17 +27,11 @@ interface CachedResponseOptions {
 
 const ETAG_SUFFIX: Record<Encoding, string> = { identity: "", br: "-br", gzip: "-gzip" };
 
-interface VariantParts {
-  headers: Headers;
-  etag: string;
-  encoding: Encoding;
-  body: Buffer<ArrayBuffer>;
-  varies: boolean;
-}
-
-function createVariant({ headers, etag, encoding, body, varies }: VariantParts): Variant {
-  const { "content-type": contentType, ...others } = Object.fromEntries(headers);
-  const common = { ...others, etag: `"${etag}"`, ...(varies && { vary: "accept-encoding" }) };
+function createVariant(
+  body: Buffer<ArrayBuffer>,
+  { "content-type": contentType, ...common }: Record<string, string>,
+  encoding: Encoding,
+): Variant {
   const full = {
     ...(contentType && { "content-type": contentType }),
     ...common,
@@ -65,10 +53,11 @@ export function createCachedResponse(
   body: Buffer<ArrayBuffer>,
   headers: Headers,
   options: CachedResponseOptions = {},
-): CachedResponse {
+) {
   const etag = options.etag ?? hash("sha256", body, "base64url");
   const isWorthwhile = options.br ? options.br.length < body.length : body.length >= MIN_COMPRESSIBLE_BYTES;
   const compressible = isWorthwhile && !COMPRESSED_TYPE.test(headers.get("content-type") ?? "");
+  const varies = compressible && { vary: "accept-encoding" };
   const variants: Partial<Record<Encoding, Variant | Promise<Variant>>> = {};
   /**
    * Always false for large bodies and for bodies that the build compressed. For all others, true until the second request for
@@ -79,9 +68,9 @@ export function createCachedResponse(
   function encode(encoding: Encoding, effort: Effort): Variant | Promise<Variant> {
     const keep = (bytes: Buffer<ArrayBuffer>) => {
       // A strong ETag identifies exact bytes (RFC 9110, section 8.8.1), so each variant has its own.
-      const variantTag = `${etag}${ETAG_SUFFIX[encoding]}${effort === "thorough" ? "2" : ""}`;
-      const parts = { headers, etag: variantTag, encoding, body: bytes, varies: compressible };
-      const variant = createVariant(parts);
+      const variantTag = `"${etag}${ETAG_SUFFIX[encoding]}${effort === "thorough" ? "2" : ""}"`;
+      const sent = { ...Object.fromEntries(headers), etag: variantTag, ...varies };
+      const variant = createVariant(bytes, sent, encoding);
       variants[encoding] = variant;
       return variant;
     };
@@ -101,11 +90,12 @@ export function createCachedResponse(
   }
 
   return {
-    // Most text compresses to less than a quarter, and there are two compressed variants.
+    /** An estimate of the memory in bytes. Most text compresses to less than a quarter, and there are two compressed variants. */
     bytes: compressible ? Math.ceil(body.length * 1.5) : body.length,
-    compressLarge: async (acceptEncoding) =>
+    compressLarge: async (acceptEncoding: string | null | undefined): Promise<unknown> =>
       body.length > MAX_SYNC_BYTES && variantFor(bestEncoding(acceptEncoding)),
-    negotiate({ method, headers: sent }) {
+    /** Returns a promise only while a large body is being compressed. */
+    negotiate({ method, headers: sent }: Pick<Request, "method" | "headers">): Answer | Promise<Answer> {
       const ifNoneMatch = sent.get("if-none-match");
       const variant = variantFor(bestEncoding(sent.get("accept-encoding")));
       const select = ({ full, notModified }: Variant) => {

@@ -72,9 +72,7 @@ interface ResponseCacheDeps {
   setCommonHeaders: (headers: Headers) => void;
 }
 
-type StoreDeps = Pick<ResponseCacheDeps, "version" | "maxBytes">;
-
-function createEntries({ version, maxBytes }: StoreDeps) {
+function createEntries({ version, maxBytes }: Pick<ResponseCacheDeps, "version" | "maxBytes">) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes * MAX_SHARE),
