@@ -80,7 +80,7 @@ interface DemoDataOptions {
 }
 
 /** Key of an advisory lock. If several processes start, one loads the data while the others wait. */
-const LOCK_KEY = 7_351_004;
+const LOCK_KEY = 7_351_005;
 
 /** Fills an empty database with invented companies. Fills an operator's own database only if `demoData` is "on". */
 export async function addDemoData(options: DemoDataOptions): Promise<void> {
