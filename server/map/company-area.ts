@@ -81,9 +81,7 @@ export function describeArea(company: CompanyCoverage & Pick<Company, "coverage"
 /** A polygon in kilometres on the plane of `map-plane.ts`. */
 export type Cell = readonly PlanePoint[];
 
-interface DistrictCells {
-  find(outcode: string): Cell | undefined;
-}
+type DistrictCells = ReturnType<typeof createDistrictCells>;
 
 /** In kilometres. Nearer centres are ignored, because a large organisation can have its own district inside another district. */
 const SAME_PLACE = 0.3;
@@ -96,11 +94,11 @@ const CORNERS = 24;
  * nearer to its centre than to any other centre. `REACH` limits the cell where other centres are far away. Cells are computed
  * on first use.
  */
-export function createDistrictCells(rows: readonly (Point & { outcode: string })[]): DistrictCells {
+export function createDistrictCells(rows: readonly (Point & { outcode: string })[]) {
   const centres = new Map(rows.map((row) => [row.outcode, toPlane(row)]));
   const cells = new Map<string, Cell>();
   return {
-    find(outcode) {
+    find(outcode: string): Cell | undefined {
       const centre = centres.get(outcode);
       if (!centre) return undefined;
       const cell = cells.get(outcode) ?? cellOf(centre, [...centres.values()]);

@@ -92,7 +92,6 @@ export function drawMap(
     ...markers.map(({ at: [x, y], isCluster }) => boxAt(x, y, isCluster ? CLUSTER : MARKER)),
   ]);
   const prices = drawPrices(markers, boxes);
-  const searched = search && drawSearch(view, search.at, search.radiusKm);
   const named = [
     ...(search ? [{ ...search, population: Number.POSITIVE_INFINITY }] : []),
     ...towns.filter(({ at, name }) => isDrawn(view, at) && name !== search?.name),
@@ -105,11 +104,11 @@ export function drawMap(
     SYMBOLS,
     `<g aria-hidden="true">${drawLand(view, lines, COAST)}${chosen ? drawCompanyArea(view, chosen.area, COAST) : ""}`,
     drawRoads(roads),
-    searched?.circle ?? "",
+    search ? circle(view, "map-radius", search.at, search.radiusKm) : "",
     drawTownNames(view, named, boxes),
     drawRoadNumbers(roads, boxes),
     // The pin is below the markers, because the largest cluster is often at the searched place.
-    `</g><g aria-hidden="true" class="map-top">${searched?.point ?? ""}</g>`,
+    `</g><g aria-hidden="true" class="map-top">${search ? drawPin(view, search.at) : ""}</g>`,
     `<g>${markers.map(({ svg }) => svg).join("")}</g>`,
     // Hidden from assistive technology, because the names of the links contain the prices.
     `<g aria-hidden="true" class="map-top map-prices">${prices}</g>`,
@@ -139,12 +138,9 @@ const circle = (view: MapView, name: string, at: PlanePoint, radiusKm: number) =
 const PIN_OUTLINE = "M0 0C-2-6-8-9-8-16a8 8 0 1 1 16 0C8-9 2-6 0 0z";
 
 /** The pin stands above the place, so that a marker at the place stays visible. */
-function drawSearch(view: MapView, at: PlanePoint, radiusKm: number): { circle: string; point: string } {
+function drawPin(view: MapView, at: PlanePoint): string {
   const [x, y] = toUnits(view, at);
-  return {
-    circle: circle(view, "map-radius", at, radiusKm),
-    point: `<g transform="translate(${formatDecimal(x)} ${formatDecimal(y)})"><g class="map-fit map-point"><path d="${PIN_OUTLINE}"/><circle cy="-16" r="2.5"/></g></g>`,
-  };
+  return `<g transform="translate(${formatDecimal(x)} ${formatDecimal(y)})"><g class="map-fit map-point"><path d="${PIN_OUTLINE}"/><circle cy="-16" r="2.5"/></g></g>`;
 }
 
 /** Districts end at the coast, whose clip path has the id `coastId`. */

@@ -131,40 +131,37 @@ interface Cluster {
   at: PlanePoint;
 }
 
-interface Draft extends Cluster {
-  isApart: boolean;
-}
-
-/** Clusters are in the order of their first companies. */
+/** Clusters are in the order of their first companies. The company `chosenId` has its own marker. */
 function clustersOf(placed: readonly Placed[], chosenId: number | undefined): Cluster[] {
-  let drafts: Draft[] = placed.map((item) => ({
-    ...{ items: [item], at: item.unit, isApart: item.company.id === chosenId },
-  }));
+  const single = (item: Placed): Cluster => ({ items: [item], at: item.unit });
+  const chosen = placed.find(({ company }) => company.id === chosenId);
+  let clusters = placed.filter((item) => item !== chosen).map(single);
   // Merging moves the centres, so clusters may overlap again.
-  for (let before = 0; before !== drafts.length; ) {
-    before = drafts.length;
-    drafts = mergeOnce(drafts);
+  for (let before = 0; before !== clusters.length; ) {
+    before = clusters.length;
+    clusters = mergeOnce(clusters);
   }
-  const apart = drafts.filter((draft) => draft.isApart);
-  return drafts.map((draft) => (draft.items.length > 1 ? besides(draft, apart) : draft));
+  if (!chosen) return clusters;
+  const apart = clusters.map((one) => (one.items.length > 1 ? besides(one, chosen.unit) : one));
+  const orderOf = ({ items }: Cluster) => placed.indexOf(items[0] as Placed);
+  return [single(chosen), ...apart].sort((a, b) => orderOf(a) - orderOf(b));
 }
 
 /** Moves a cluster that would cover the chosen company's marker. A cluster's position is only a mean, so it may move a little. */
-function besides(cluster: Cluster, apart: readonly Cluster[]): Cluster {
+function besides(cluster: Cluster, chosen: PlanePoint): Cluster {
   const room = clusterRadius(cluster.items.length) + MARKER * 1.4;
-  const over = apart.find(({ at }) => distanceBetween(at, cluster.at) < room);
-  if (!over) return cluster;
-  const [dx, dy] = [cluster.at[0] - over.at[0], cluster.at[1] - over.at[1]];
+  if (distanceBetween(chosen, cluster.at) >= room) return cluster;
+  const [dx, dy] = [cluster.at[0] - chosen[0], cluster.at[1] - chosen[1]];
   const angle = dx === 0 && dy === 0 ? -Math.PI / 2 : Math.atan2(dy, dx);
-  return { ...cluster, at: [over.at[0] + room * Math.cos(angle), over.at[1] + room * Math.sin(angle)] };
+  return { ...cluster, at: [chosen[0] + room * Math.cos(angle), chosen[1] + room * Math.sin(angle)] };
 }
 
-function mergeOnce(drafts: readonly Draft[]): Draft[] {
-  const merged: Draft[] = [];
-  for (const draft of drafts) {
-    const other = draft.isApart ? undefined : merged.find((one) => !one.isApart && isNear(one, draft));
-    if (other) Object.assign(other, join(other, draft));
-    else merged.push({ ...draft });
+function mergeOnce(clusters: readonly Cluster[]): Cluster[] {
+  const merged: Cluster[] = [];
+  for (const cluster of clusters) {
+    const other = merged.find((one) => isNear(one, cluster));
+    if (other) merged[merged.indexOf(other)] = join(other, cluster);
+    else merged.push(cluster);
   }
   return merged;
 }

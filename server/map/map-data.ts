@@ -1,14 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PlanePoint } from "#contract/map/map-plane.ts";
-import { toPlane } from "#contract/map/map-plane.ts";
+import { type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
 
 /** The lines of the map, in kilometres on the plane of `map-plane.ts`. `data/map/README.md` describes their sources. */
-export interface MapData {
-  land: PlanePoint[][];
-  neighbours: PlanePoint[][];
-  motorways: { number: string; line: PlanePoint[] }[];
-}
+export type MapData = ReturnType<typeof readMapData>;
 
 /** Longitude, latitude, longitude, latitude… */
 type FlatLine = number[];
@@ -18,7 +13,7 @@ const project = (flat: FlatLine): PlanePoint[] =>
     toPlane({ longitude: flat[2 * at] as number, latitude: flat[2 * at + 1] as number }),
   );
 
-export function readMapData(folder: string): MapData {
+export function readMapData(folder: string) {
   const read = <Table>(file: string): Table => JSON.parse(readFileSync(join(folder, file), "utf8"));
   const outline = read<Record<"land" | "neighbours", FlatLine[]>>("outline.json");
   const motorways = read<Record<string, FlatLine[]>>("motorways.json");

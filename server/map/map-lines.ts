@@ -16,13 +16,9 @@ export interface Ring {
 }
 
 /** The lines of the map with the detail of one scale, in kilometres on the plane of `map-plane.ts`. */
-export interface MapLines {
-  land: readonly Ring[];
-  neighbours: readonly Ring[];
-  motorways: MapData["motorways"];
-}
+export type MapLines = ReturnType<typeof simplifyAll>;
 
-function simplifyAll({ land, neighbours, motorways }: MapData, unitKm: number): MapLines {
+function simplifyAll({ land, neighbours, motorways }: MapData, unitKm: number) {
   const simplify = (line: readonly PlanePoint[]) => simplifyLine(line, DETAIL * unitKm);
   const ringsOf = (rings: readonly PlanePoint[][]): Ring[] =>
     rings
@@ -43,9 +39,7 @@ export function createMapLines(data: MapData): (km: number) => MapLines {
   const byStep = new Map<number, MapLines>();
   return (km) => {
     const step = Math.floor(2 * Math.log2(km));
-    const known = byStep.get(step);
-    if (known) return known;
-    const lines = simplifyAll(data, 2 ** (step / 2) / HALF);
+    const lines = byStep.get(step) ?? simplifyAll(data, 2 ** (step / 2) / HALF);
     byStep.set(step, lines);
     return lines;
   };

@@ -1,6 +1,5 @@
 import type { MapArea } from "#contract/map/map-area.ts";
-import type { Bounds, PlanePoint } from "#contract/map/map-plane.ts";
-import { toPlane } from "#contract/map/map-plane.ts";
+import { type Bounds, type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
 import { pathData } from "./svg.ts";
 
 /** Half the side of the map's square viewBox, in SVG user units. The centre is 0,0. */
