@@ -81,21 +81,10 @@ function findWithin<Item extends Point>(items: readonly Item[], centre: Point, k
     .map(({ item }) => item);
 }
 
-/**
- * Like `findWithin`, but fast for a large table. It looks only at items in bands of latitude that the circle reaches. Bands are a
- * tenth of a degree wide. A first start generates thousands of companies, and each needs several searches.
- */
-function finderIn<Item extends Point>(items: readonly Item[]): (centre: Point, km: number) => Item[] {
-  const bandOf = (latitude: number) => Math.floor(latitude * 10);
-  const bands = Map.groupBy(items, ({ latitude }) => bandOf(latitude));
-  return (centre, km) => {
-    const reach = km / KM_PER_DEGREE;
-    const near: Item[] = [];
-    for (let band = bandOf(centre.latitude - reach); band <= bandOf(centre.latitude + reach); band += 1)
-      near.push(...(bands.get(band) ?? []));
-    return findWithin(near, centre, km);
-  };
-}
+const finderIn =
+  <Item extends Point>(items: readonly Item[]) =>
+  (centre: Point, km: number): Item[] =>
+    findWithin(items, centre, km);
 
 type RegionRow = { name: string; priceLevel: number; fromAbroad: number };
 /**
