@@ -34,21 +34,7 @@ export interface TownPrice {
   guide: { from: number; to: number } | null;
 }
 
-export interface TownCompany
-  extends Pick<
-    ListedCompany,
-    | "id"
-    | "name"
-    | "phone"
-    | "email"
-    | "pausedUntil"
-    | "rating"
-    | "reviewCount"
-    | "serves"
-    | "servesBecause"
-    | "earliest"
-    | "deliveryTime"
-  > {
+export interface TownCompany extends ListedCompany {
   /**
    * The company's price for the most commonly hired size that it prices (6, 8, 4 or 12 yards), otherwise for its smallest priced
    * size. Null without prices. `days` are the days of hire that the price includes, null if not stated.
@@ -86,7 +72,7 @@ export interface TownPage extends TownSummary {
    */
   districts: { code: string; companies: number }[];
   firms: TownCompany[];
-  nearby: { label: string; slug: string; companies: number; km: number }[];
+  nearby: (TownSummary & { km: number })[];
 }
 
 /** The towns listed on the home page, in the order shown. */

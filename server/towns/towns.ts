@@ -50,8 +50,7 @@ export function createTowns({ companies, places, permits }: TownsDeps) {
       .filter((other) => other.town.slug !== town.slug)
       .map((other) => ({ ...summary(other), km: kilometresBetween(town, other.town) }))
       .sort((a, b) => a.km - b.km)
-      .slice(0, NEARBY_TOWNS)
-      .map(({ label, slug, companies, km }) => ({ label, slug, companies, km }));
+      .slice(0, NEARBY_TOWNS);
   }
 
   return {
@@ -219,16 +218,8 @@ const fitOf = ({ serves }: ListedCompany): number => (serves ? SERVES.indexOf(se
 
 const townCompanies = (companies: readonly ListedCompany[]): TownCompany[] =>
   companies.slice(0, TOWN_COMPANIES).map((company) => ({
-    id: company.id,
-    name: company.name,
-    phone: company.phone,
-    email: company.email,
-    pausedUntil: company.pausedUntil,
+    ...company,
     ...shownScore(company),
-    serves: company.serves,
-    servesBecause: company.servesBecause,
-    earliest: company.earliest,
-    deliveryTime: company.deliveryTime,
     price: commonPrice(company.prices),
   }));
 
