@@ -1,4 +1,9 @@
-import { PERMIT_APPLICANTS, PERMIT_BASES, type PermitTerms } from "#contract/job/permits.ts";
+import {
+  PERMIT_APPLICANTS,
+  PERMIT_BASES,
+  type PermitPeriod,
+  type PermitTerms,
+} from "#contract/job/permits.ts";
 import { toPence, toPounds } from "#contract/text/pounds.ts";
 import { priceQuantile } from "#server/pricing/price-quantile.ts";
 import type { FeeRow } from "./council-tables.ts";
@@ -51,14 +56,8 @@ export function permitTerms(row: FeeRow, today: string): PermitTerms {
   };
 }
 
-interface PermitPrice {
+interface PermitPrice extends Pick<PermitPeriod, "periodDays" | "days" | "permits"> {
   pence: number;
-  /** The days that one permit covers. For several permits, the days of the shortest permit. */
-  periodDays: number;
-  /** The days that all permits cover together. */
-  days: number;
-  /** The number of permits that the hire needs, one after another. */
-  permits: number;
 }
 
 /**

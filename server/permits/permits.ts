@@ -174,13 +174,14 @@ const divisionOf = ({ nation }: Pick<PermitLocation, "nation">): Division | null
 /** Replaces every location that does not resolve to a place. */
 const NOWHERE = "-";
 
-const answerAt = (place: Place | null, location: PermitLocation, weeks: number): PermitAnswer => ({
+const answerAt = (
+  place: Place | null,
+  { nation, ...location }: PermitLocation,
+  weeks: number,
+): PermitAnswer => ({
   place,
-  certainty: location.certainty,
-  isMiddle: location.isMiddle,
-  authorities: location.authorities,
-  councils: location.councils,
-  division: divisionOf(location),
+  ...location,
+  division: divisionOf({ nation }),
   redRoutes: location.authorities[0]?.gss.startsWith(LONDON_BOROUGHS) ?? false,
   fee: answeredFee(location, weeks),
   noticeWorkingDays: longestNotice(location),
@@ -206,7 +207,7 @@ function roadLimitsOf(location: Responsible | null): RoadLimits {
   return { maxLengthMetres: strictest("maxLengthMetres"), maxWidthMetres: strictest("maxWidthMetres") };
 }
 
-function feeOf(location: PermitLocation, weeks: number): PermitFee | null {
+function feeOf(location: Responsible, weeks: number): PermitFee | null {
   const authorities = possible(location);
   const prices = authorities.flatMap(({ terms }) => {
     const price = terms && permitPrice(terms, weeks * 7);
@@ -225,12 +226,12 @@ function feeOf(location: PermitLocation, weeks: number): PermitFee | null {
   };
 }
 
-function answeredFee(location: PermitLocation, weeks: number): PermitAnswer["fee"] {
+function answeredFee(location: Responsible, weeks: number): PermitAnswer["fee"] {
   const fee = feeOf(location, weeks);
   return fee && { ...fee, from: toPounds(fee.from), to: toPounds(fee.to), source: "council" };
 }
 
-function listPermit(location: PermitLocation, weeks = DEFAULT_WEEKS): ListPermit {
+function listPermit(location: Responsible, weeks = DEFAULT_WEEKS): ListPermit {
   const authorities = possible(location);
   const names = authorities.map(({ name }) => name).join(" or ");
   const [only] = authorities.length === 1 ? authorities : [];
@@ -263,7 +264,7 @@ function noticeOf(location: Responsible) {
   return terms?.noticeDays == null ? null : { notice: terms.noticeDays, isAmbiguous: true };
 }
 
-function commonApplicant(location: PermitLocation): PermitAnswer["whoApplies"] {
+function commonApplicant(location: Responsible): PermitAnswer["whoApplies"] {
   const applicants = new Set(possible(location).map(({ terms }) => terms?.whoApplies ?? null));
   return applicants.size === 1 ? ([...applicants][0] ?? null) : null;
 }

@@ -168,9 +168,7 @@ function amounts(cubicYards: number, skips: number, { materials, heavy }: Load) 
     weight,
     asksHeavyShare: heavy === undefined && isPartlyHeavy(materials),
     mayBeTooHeavy: weight !== null && weight.to / skips > LORRY_TONNES,
-    materials: materials.map(({ name, kgFrom, kgTo, fromSource, toSource }) => ({
-      ...{ name, kgFrom, kgTo, fromSource, toSource },
-    })),
+    materials: [...materials],
   };
 }
 
