@@ -1,7 +1,7 @@
 import { isDemonstration } from "#server/catalogue/store.ts";
 import type { Database } from "#server/database/connect.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { openReplica } from "#server/database/open-replica.ts";
+import { openReplica } from "#server/database/read-replica.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Logos } from "#server/pictures/logos.ts";
 import type { Places } from "#server/places/places.ts";

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { connect, type Database } from "./connect.ts";
-import { openReplica } from "./open-replica.ts";
-import { createReadReplica } from "./read-replica.ts";
+import { createReadReplica, openReplica } from "./read-replica.ts";
 import { companies } from "./tables/companies.ts";
 import { startReplicaPair } from "./testing/replica-pair.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { Database } from "./connect.ts";
-import { withTimeout } from "./connection-watchdog.ts";
+import { type Database, DatabaseStartError } from "./connect.ts";
+import { connectWithWatchdog, withTimeout } from "./connection-watchdog.ts";
 
 const CATCH_UP_MS = 500;
 const POLL_MS = 20;
@@ -28,15 +28,13 @@ export function createReadReplica({ primary, replica, log }: Servers) {
   async function pickDatabase(): Promise<Database> {
     if (!replica) return primary;
     const position = await walPosition(primary);
-    const end = new AbortController();
-    const timeout = pause(CATCH_UP_MS, false, { signal: end.signal }).catch(() => false);
     try {
-      const caughtUp = pollUntilTrue(() => hasReplayed(replica, position), end.signal);
-      return (await Promise.race([caughtUp, timeout])) ? replica : fallBack("it has not caught up");
+      const timeout = pause(CATCH_UP_MS, false, { ref: false });
+      return (await Promise.race([catchesUp(replica, position), timeout]))
+        ? replica
+        : fallBack("it has not caught up");
     } catch (error) {
       return fallBack("it does not answer", error);
-    } finally {
-      end.abort();
     }
   }
 
@@ -51,9 +49,11 @@ export function createReadReplica({ primary, replica, log }: Servers) {
   };
 }
 
-async function pollUntilTrue(check: () => Promise<boolean>, signal: AbortSignal): Promise<boolean> {
-  while (!signal.aborted) {
-    if (await check()) return true;
+async function catchesUp(replica: Database, position: WalPosition): Promise<boolean> {
+  const end = performance.now() + CATCH_UP_MS;
+  while (performance.now() < end) {
+    const { follows, bytes } = await stateOf(replica, position);
+    if (follows && bytes !== null && bytes <= 0) return true;
     await pause(POLL_MS);
   }
   return false;
@@ -71,13 +71,10 @@ export interface ReplicaLag {
   seconds: number | null;
 }
 
-interface WalPosition {
-  lsn: string;
-  system: string;
-}
+type WalPosition = { lsn: string; system: string };
 
-export async function walPosition(primary: Database): Promise<WalPosition> {
-  const { rows } = await primary.execute<{ lsn: string; system: string }>(
+async function walPosition(primary: Database): Promise<WalPosition> {
+  const { rows } = await primary.execute<WalPosition>(
     sql`select pg_current_wal_insert_lsn() as lsn, system_identifier as system from pg_control_system()`,
   );
   const [position] = rows;
@@ -85,37 +82,41 @@ export async function walPosition(primary: Database): Promise<WalPosition> {
   return position;
 }
 
-async function hasReplayed(replica: Database, { lsn, system }: WalPosition): Promise<boolean> {
-  const { rows } = await replica.execute<{ replayed: boolean | null }>(
-    sql`select pg_is_in_recovery() and system_identifier = ${system}::bigint
-          and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as replayed from pg_control_system()`,
-  );
-  return rows[0]?.replayed === true;
-}
+type ReplicaState = { follows: boolean; bytes: number | null; seconds: number | null };
 
-const UNKNOWN: ReplicaLag = { up: false, bytes: null, seconds: null };
-
-async function readLag({ primary, replica }: { primary: Database; replica: Database }) {
-  const position = await withTimeout(walPosition(primary));
-  return (await withTimeout(lagBehind(replica, position))) ?? UNKNOWN;
-}
-
-async function lagBehind(replica: Database, position: WalPosition | null): Promise<ReplicaLag> {
-  const { rows } = await replica.execute<{
-    isReplica: boolean;
-    bytes: number | null;
-    seconds: number | null;
-  }>(
+/** `follows`: the server is a replica of the primary. Without a position, a replica of any server counts. */
+async function stateOf(replica: Database, position: WalPosition | null): Promise<ReplicaState> {
+  const { rows } = await replica.execute<ReplicaState>(
     sql`select pg_is_in_recovery() and system_identifier = coalesce(${position?.system ?? null}::bigint, system_identifier)
-            as "isReplica",
+            as follows,
           (${position?.lsn ?? null}::pg_lsn - pg_last_wal_replay_lsn())::float as bytes,
           extract(epoch from now() - pg_last_xact_replay_timestamp())::float as seconds
         from pg_control_system()`,
   );
-  const [row] = rows;
-  if (!row?.isReplica) return UNKNOWN;
-  const { bytes, seconds } = row;
+  return rows[0] ?? { follows: false, bytes: null, seconds: null };
+}
+
+async function readLag({ primary, replica }: { primary: Database; replica: Database }): Promise<ReplicaLag> {
+  const position = await withTimeout(walPosition(primary));
+  const state = await withTimeout(stateOf(replica, position));
+  if (!state?.follows) return { up: false, bytes: null, seconds: null };
+  const { bytes, seconds } = state;
   if (bytes === null) return { up: true, bytes, seconds: null };
   // If the primary writes little, the last change is old although the replica has everything.
   return { up: true, bytes: Math.max(0, bytes), seconds: bytes <= 0 ? 0 : seconds && Math.max(0, seconds) };
+}
+
+/** Accepts a server that does not answer yet. Refuses a server that answers but is no replica of the primary. */
+export async function openReplica(url: string, primary: Database, log: (line: string) => void) {
+  const { database: replica, close } = connectWithWatchdog(url);
+  const { host } = new URL(url);
+  const found = await withTimeout(stateOf(replica, await walPosition(primary)));
+  if (found?.follows === false) {
+    await close();
+    throw new DatabaseStartError(
+      `The server at ${host} in DATABASE_REPLICA_URL is not a streaming replica of the one in DATABASE_URL.`,
+    );
+  }
+  log(`Replica: ${host}${found ? "" : ", which does not answer yet; the primary is read meanwhile"}`);
+  return { replica, close };
 }
