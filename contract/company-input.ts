@@ -3,6 +3,7 @@ import { HEAVY_WASTES } from "./job/job.ts";
 import { heavyConflict, termsInput, wasteConflict } from "./job/terms.ts";
 import { COMPANY_DEFAULTS, MAX_LINE, MAX_TEXT } from "./limits.ts";
 import { companyNumberOf } from "./registers/company-number.ts";
+import { readPounds } from "./text/pounds.ts";
 import {
   emailAddress,
   line,
@@ -16,8 +17,6 @@ import {
 } from "./text/text.ts";
 
 const EARLIEST_YEAR = 1800;
-/** In pounds: the largest value of a column of type `numeric(8,2)`. */
-const MAX_PRICE = 999_999.99;
 const MAX_LIST = 1_000;
 
 const address = emailAddress("Please enter a valid email address");
@@ -61,8 +60,8 @@ const price = (label: string) =>
     .transform((value, context) => {
       const typed = asTyped(value ?? "");
       if (typed === "") return null;
-      const plain = typed.replace(/^£\s*/, "").replace(/,(?=\d{3}(\D|$))/g, "");
-      if (/^\d+(\.\d{1,2})?$/.test(plain) && Number(plain) <= MAX_PRICE) return Number(plain).toFixed(2);
+      const amount = readPounds(typed);
+      if (amount !== null) return amount;
       context.addIssue(`${label} must be an amount such as 120 or 120.50`);
       return z.NEVER;
     })
