@@ -26,7 +26,8 @@ export function encodePictures({ encode, queue, networksOf, count }: EncodePictu
         queue.charge(networks, Math.max(PICTURE_MS, performance.now() - started)),
       );
     };
-    return queue.run(task, timed).catch(busyIfTemporary);
+    // A 503 comes from the queue if too many jobs wait or this one waited too long. The form is then handled without this picture.
+    return queue.run(task, timed).catch(valueFor(503, "busy" as const));
   }
 
   /** Reads the body before the form waits in the queue, so that a slow sender keeps nobody waiting. */
@@ -42,7 +43,7 @@ export function encodePictures({ encode, queue, networksOf, count }: EncodePictu
   }
 
   async function addPictures(c: Context, form: FormData, files: readonly [string, File][]): Promise<void> {
-    const isOver = await count(c).then(() => false, isTooOften);
+    const isOver = await count(c).then(() => false, valueFor(429, true));
     for (const [field, file] of isOver ? [] : files.slice(0, MAX_PHOTOS)) {
       const encoded = await encodeInTurn(c, field, file);
       if (typeof encoded === "string") form.append(PICTURE_PROBLEM, encoded);
@@ -75,15 +76,10 @@ function headersWithoutBody(c: Context): Headers {
   return headers;
 }
 
-function isTooOften(error: unknown): true {
-  if (problemOf(error)?.status === 429) return true;
-  throw error;
-}
-
-/**
- * A 503 comes from the queue if too many jobs wait or this one waited too long. The form is then handled without this picture.
- */
-function busyIfTemporary(error: unknown): PictureProblem {
-  if (problemOf(error)?.status === 503) return "busy";
-  throw error;
-}
+/** Returns `value` for an error that is answered with `status`, and throws all other errors. */
+const valueFor =
+  <Value>(status: number, value: Value) =>
+  (error: unknown): Value => {
+    if (problemOf(error)?.status === status) return value;
+    throw error;
+  };

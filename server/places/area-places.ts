@@ -21,7 +21,7 @@ export function areaPlaces(tables: PlaceTables): Area[] {
 
 function knownArea(row: NamedAreaRow, spellingsOf: (county: string) => string[]): Area {
   const { name, kind, latitude, longitude } = row;
-  const counties = [...new Set(row.counties.flatMap(spellingsOf))];
+  const counties = [...new Set(row.counties.flatMap(spellingsOf).filter(Boolean))];
   const population = IMPORTANCE[kind];
   return {
     place: { label: name, query: name, kind, latitude, longitude, county: null, counties, population },
@@ -49,14 +49,10 @@ function officialDistrict(rows: readonly OfficialDistrictRow[]): Area {
   };
 }
 
-function countySpellings({ areas, officialDistricts }: PlaceTables): (county: string) => string[] {
-  const spellings = new Map<string, Set<string>>();
-  const add = (county: string, names: readonly string[]) => {
-    const known = spellings.get(county) ?? new Set([county]);
-    for (const name of names) if (name) known.add(name);
-    spellings.set(county, known);
-  };
-  for (const { name, kind, spellings: others } of areas) if (kind === "county") add(name, others);
-  for (const { county, district, geonames } of officialDistricts) add(county, [district, geonames]);
-  return (county) => [...(spellings.get(county) ?? [county])];
-}
+const countySpellings =
+  ({ areas, officialDistricts }: PlaceTables) =>
+  (county: string): string[] => [
+    county,
+    ...areas.filter(({ name, kind }) => kind === "county" && name === county).flatMap((row) => row.spellings),
+    ...officialDistricts.flatMap((row) => (row.county === county ? [row.district, row.geonames] : [])),
+  ];
