@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { readFile, realpath, rm, writeFile } from "node:fs/promises";
-import { connect, createServer } from "node:net";
+import { createServer } from "node:net";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -27,7 +27,7 @@ export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Pr
   while (failures < ATTEMPTS && Date.now() < deadline) {
     const postmaster = await readPostmaster(cluster.dataFolder);
     if (postmaster?.state === "living") {
-      if (await accepts(postmaster)) return { port: postmaster.port, started };
+      if (postmaster.ready) return { port: postmaster.port, started };
       // Another process may be starting or stopping the server.
       await pause(50);
       continue;
@@ -47,8 +47,6 @@ export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Pr
   }
   throw await explainStartError(cluster, failure);
 }
-
-const accepts = async ({ ready, port }: Postmaster) => ready && (await canConnect(port));
 
 /** Recovery after a crash can take minutes. */
 const START_TIMEOUT_SECONDS = 300;
@@ -94,8 +92,8 @@ async function lastOrFreePort(portFile: string): Promise<number> {
 }
 
 interface Postmaster {
-  pid: number;
   port: number;
+  /** The server writes this while it accepts connections: not during its start and its shutdown. */
   ready: boolean;
   state: "living" | "dead" | "foreign";
 }
@@ -107,7 +105,6 @@ async function readPostmaster(dataFolder: string): Promise<Postmaster | null> {
   const lines = text.split("\n");
   const pid = Number(lines[0]);
   return {
-    pid,
     port: Number(lines[3]),
     ready: lines[7]?.trim() === "ready",
     state: !isAlive(pid) ? "dead" : (await isPostmaster(pid, dataFolder)) ? "living" : "foreign",
@@ -155,18 +152,6 @@ const canListen = (port: number) =>
     const server = createServer();
     server.once("error", () => resolve(false));
     server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
-  });
-
-const canConnect = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect({ port, host: "127.0.0.1", timeout: 2_000 });
-    const finish = (connected: boolean) => {
-      socket.destroy();
-      resolve(connected);
-    };
-    socket.once("connect", () => finish(true));
-    socket.once("error", () => finish(false));
-    socket.once("timeout", () => finish(false));
   });
 
 export async function randomFreePort(): Promise<number> {
