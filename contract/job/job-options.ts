@@ -67,28 +67,20 @@ export const largestOfOption = (skipSize: string): JobSize | undefined => {
   return range ? SIZES_OF_RANGE[range][1] : sizeOfOption(skipSize);
 };
 
-export const hireDurationOf: (weeks: number) => ValueOf<typeof HIRE_DURATIONS> = upTo(
-  [
-    [1, "1-week"],
-    [2, "2-weeks"],
-    [4, "1-month"],
-  ],
-  "flexible",
-);
+/** The options that both forms have. */
+const HIRES = [
+  [1, "1-week"],
+  [2, "2-weeks"],
+  [4, "1-month"],
+] as const;
 
-export const hireLengthOf: (weeks: number) => ValueOf<typeof HIRE_LENGTHS> = upTo(
-  [
-    [1, "1-week"],
-    [2, "2-weeks"],
-    [4, "1-month"],
-  ],
-  "longer",
-);
+export const hireDurationOf = upTo<ValueOf<typeof HIRE_DURATIONS>>(HIRES, "flexible");
 
-const WEEKS_OF_HIRE: Readonly<Record<string, number>> = { "1-week": 1, "2-weeks": 2, "1-month": 4 };
+export const hireLengthOf = upTo<ValueOf<typeof HIRE_LENGTHS>>(HIRES, "longer");
 
 /** Accepts an option of either form. Undefined for options such as "flexible". */
-export const weeksOfHire = (hire: string): number | undefined => WEEKS_OF_HIRE[hire];
+export const weeksOfHire = (hire: string): number | undefined =>
+  HIRES.find(([, option]) => option === hire)?.[0];
 
 const WASTE_TYPE_OF: Record<Waste, ValueOf<typeof WASTE_TYPES>> = {
   general: "general",
