@@ -1,14 +1,5 @@
 import { type LevelWithSilent, pino } from "pino";
 
-interface ErrorLike {
-  name?: string;
-  message?: string;
-  stack?: string;
-  code?: unknown;
-  cause?: unknown;
-  query?: unknown;
-}
-
 /**
  * Leaves out personal data. The error of a failed query has the parameters in its message and stack. So the statement replaces
  * the message, and a stack keeps only its frames. PostgreSQL quotes rows in `detail`, which is dropped.
@@ -16,7 +7,7 @@ interface ErrorLike {
 export function describeError(error: unknown): object {
   // Some libraries throw plain objects instead of errors.
   if (typeof error !== "object" || error === null) return { message: String(error) };
-  const { name, message, stack, code, cause, query } = error as ErrorLike;
+  const { name, message, stack, code, cause, query } = error as Error & { code?: unknown; query?: unknown };
   const frames = stack?.split("\n").filter((line) => /^\s+at /.test(line));
   return {
     type: name,

@@ -18,13 +18,7 @@ const UNAVAILABLE_SQLSTATE = /^(08...|53...|57P..|25006)$/;
 const UNAVAILABLE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
-interface ErrorLike {
-  code?: unknown;
-  message?: unknown;
-  cause?: unknown;
-  syscall?: unknown;
-  errors?: unknown;
-}
+type ErrorLike = Partial<Record<"code" | "message" | "cause" | "syscall" | "errors", unknown>>;
 
 /** Returns an error and all errors inside it. drizzle wraps the errors of pg, and Node collects one error per address. */
 function unwrap(error: unknown, depth = 0): ErrorLike[] {

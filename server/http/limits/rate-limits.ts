@@ -13,37 +13,30 @@ import { problem } from "../errors/errors.ts";
 import { countHit, type Hit, isFull, secondsUntilReset, uncountHit } from "./rate-limit-store.ts";
 import type { Networks } from "./visitor-address.ts";
 
-interface Limit {
-  sentence: string;
-  /** All invalid requests after the first `MAX_INVALID.most` count too. */
-  counts: (status: number) => boolean;
-}
-
 /** This many invalid requests of a visitor in an hour don't count. A person who corrects a form sends far fewer. */
 const MAX_INVALID = { most: 60, seconds: 3_600 };
-
-const accepted = (status: number) => status < 400;
 
 /** The API answers an invalid request with a 400, and a page whose form was posted without script with a 422. */
 const isInvalid = (status: number) => status === 400 || status === 422;
 
-const LIMITS = {
-  quote: { sentence: "You've reached the hourly limit for quote requests.", counts: accepted },
-  review: { sentence: "You've reached the hourly limit for reviews.", counts: accepted },
-  lead: { sentence: "You've reached the hourly limit for listing requests.", counts: accepted },
-  answer: { sentence: "You've reached the hourly limit for answers.", counts: accepted },
-  claim: { sentence: "You've reached the hourly limit for claims.", counts: accepted },
-  correction: { sentence: "You've reached the hourly limit for corrections.", counts: accepted },
-  firm: { sentence: "You've reached the hourly limit for changes.", counts: () => true },
-  edit: { sentence: "You've reached the hourly limit for changes of reviews.", counts: accepted },
-  report: { sentence: "You've reached the hourly limit for reports.", counts: accepted },
-  complaint: { sentence: "You've reached the hourly limit for complaints.", counts: accepted },
-  picture: { sentence: "You've reached the hourly limit for pictures.", counts: () => true },
-  login: {
-    sentence: "Too many failed attempts to sign in.",
-    counts: (status) => status === 401,
-  },
-} satisfies Record<RateLimited, Limit>;
+const SENTENCES: Record<RateLimited, string> = {
+  quote: "You've reached the hourly limit for quote requests.",
+  review: "You've reached the hourly limit for reviews.",
+  lead: "You've reached the hourly limit for listing requests.",
+  answer: "You've reached the hourly limit for answers.",
+  claim: "You've reached the hourly limit for claims.",
+  correction: "You've reached the hourly limit for corrections.",
+  firm: "You've reached the hourly limit for changes.",
+  edit: "You've reached the hourly limit for changes of reviews.",
+  report: "You've reached the hourly limit for reports.",
+  complaint: "You've reached the hourly limit for complaints.",
+  picture: "You've reached the hourly limit for pictures.",
+  login: "Too many failed attempts to sign in.",
+};
+
+/** All invalid requests after the first `MAX_INVALID.most` count too. */
+const counts = (kind: RateLimited, status: number): boolean =>
+  kind === "login" ? status === 401 : kind === "firm" || kind === "picture" || status < 400;
 
 const describeWait = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60);
@@ -81,17 +74,16 @@ export function rateLimits(deps: {
   /** `knownDevice` returns null for a client that is counted by its networks. */
   return (kind: RateLimited, knownDevice?: (c: Context) => Promise<string | null>): MiddlewareHandler =>
     async (c, next) => {
-      const { sentence, counts }: Limit = LIMITS[kind];
       const networks = visitorHashOf(c);
       const device = await knownDevice?.(c);
       const hits = hitsOf(kind, RATE_LIMITS[kind], networks);
       const counted = device ? hits.slice(0, 1).map((hit) => ({ ...hit, visitor: device })) : hits;
       const full = await countAll(counted);
-      if (full) throw tooMany(sentence, await secondsUntilReset(database, full));
+      if (full) throw tooMany(SENTENCES[kind], await secondsUntilReset(database, full));
       // Counted before the route runs, so that concurrent requests cannot exceed the limit.
       await next();
       const { status } = c.res;
-      if (!counts(status) && (await isForgiven(status, networks))) await uncount(counted);
+      if (!counts(kind, status) && (await isForgiven(status, networks))) await uncount(counted);
     };
 }
 
