@@ -22,13 +22,7 @@ export interface MarkerLinks {
   area(area: MapArea): string;
 }
 
-interface Marker {
-  at: PlanePoint;
-  isCluster: boolean;
-  /** Undefined for a cluster, and for a company without a known price. */
-  price: PinPrice | undefined;
-  svg: string;
-}
+type Marker = ReturnType<typeof drawMarkers>[number];
 
 /**
  * Companies whose markers would overlap share one marker with one link. Maps up to `SPREAD_BELOW_KM` draw them side by side
@@ -38,7 +32,7 @@ export function drawMarkers(
   view: MapView,
   companies: readonly PlacedCompany[],
   { links, chosenId }: { links: MarkerLinks; chosenId: number | undefined },
-): Marker[] {
+) {
   const placed = companies.map((company) => ({ company, unit: toUnits(view, toPlane(company)) }));
   const clusters = clustersOf(placed, chosenId);
   const groups =
@@ -49,7 +43,8 @@ export function drawMarkers(
     const [only] = group.items;
     const isCluster = group.items.length > 1;
     const svg = isCluster || !only ? clusterLink(group, links) : companyLink(group.at, only, links, chosenId);
-    return { at: group.at, isCluster, price: isCluster ? undefined : only && pinPrice(only.company), svg };
+    const price = isCluster || !only ? undefined : pinPrice(only.company);
+    return { at: group.at, isCluster, price, svg };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { MapArea } from "#contract/map/map-area.ts";
-import { type Bounds, type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
+import { type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
 import { pathData } from "./svg.ts";
 
 /** Half the side of the map's square viewBox, in SVG user units. The centre is 0,0. */
@@ -7,16 +7,10 @@ export const HALF = 240;
 /** The drawn part is this many times as wide as the square, because screens have other shapes and visitors move the map. */
 export const OVERDRAW = 2.4;
 
-export interface MapView {
-  /** In kilometres on the plane of `map-plane.ts`. */
-  centre: PlanePoint;
-  km: number;
-  unitKm: number;
-  /** The drawn part, in kilometres on the plane of `map-plane.ts`. */
-  drawn: Bounds;
-}
+export type MapView = ReturnType<typeof createMapView>;
 
-export function createMapView(area: MapArea): MapView {
+/** `centre` and `drawn`, the part that is drawn, are in kilometres on the plane of `map-plane.ts`. */
+export function createMapView(area: MapArea) {
   const centre = toPlane(area);
   const [x, y] = centre;
   const reach = area.km * OVERDRAW;

@@ -1,4 +1,4 @@
-import type { Bounds, PlanePoint } from "#contract/map/map-plane.ts";
+import type { PlanePoint } from "#contract/map/map-plane.ts";
 import { escapeXml } from "#contract/text/escape-xml.ts";
 import { boxAt, type createBoxes } from "./boxes.ts";
 import type { RoadPiece } from "./draw-base.ts";
@@ -34,20 +34,12 @@ const GAPS = [7, 16];
 /** Larger distances for the searched place, which has a pin above it. */
 const SEARCHED_GAPS = [20, 40, 54];
 
-type Anchor = "start" | "end" | "middle";
-interface Candidate {
-  box: Bounds;
-  x: number;
-  y: number;
-  anchor: Anchor;
-}
-
 /** The possible positions of a label, best first: right of the point, left, above, below. */
 function candidates(
   [x, y]: PlanePoint,
   { width, size, gaps }: { width: number; size: number; gaps: readonly number[] },
-): Candidate[] {
-  const place = (left: number, middle: number, at: number, anchor: Anchor): Candidate => ({
+) {
+  const place = (left: number, middle: number, at: number, anchor: "start" | "end" | "middle") => ({
     box: boxAt(left + width / 2, middle, width / 2 + 5, size / 2 + 2),
     x: x + at,
     y: middle,

@@ -32,16 +32,7 @@ export interface AmbiguousNameRow {
   likely: string;
   alternatives: string[];
 }
-export interface PlaceTables {
-  towns: TownRow[];
-  areas: NamedAreaRow[];
-  officialDistricts: OfficialDistrictRow[];
-  aliases: { alias: string; means: string }[];
-  ambiguousNames: AmbiguousNameRow[];
-  postcodeDistricts: (Point & { outcode: string; post_town: string })[];
-  postcodeSectors: (Point & { sector: string })[];
-  largeUserDistricts: ReadonlySet<string>;
-}
+export type PlaceTables = ReturnType<typeof readPlaceTables>;
 
 const NUMBERS = ["latitude", "longitude", "population"];
 const LISTS = ["counties", "spellings", "alternatives"];
@@ -56,29 +47,24 @@ function toRow<Row>(cells: Record<string, unknown>): Row {
   return cells as Row;
 }
 
-export function readPlaceTables(folder: string): PlaceTables {
+export function readPlaceTables(folder: string) {
   const read = <Row>(file: string): Row[] =>
     parse<Record<string, unknown>>(readFileSync(join(folder, file)), { columns: true }).map(toRow<Row>);
   const towns = read<TownRow>("towns.csv");
   const nations = new Map(towns.map(({ county, nation }) => [county, nation]));
   const localities = read<Omit<TownRow, "nation">>("localities.csv");
+  const estimated = localities.map(
+    (row): TownRow => ({ ...row, nation: nations.get(row.county) ?? "", isEstimate: true }),
+  );
+  const largeUsers = read<{ outcode: string }>("large-user-districts.csv");
   return {
-    towns: [
-      ...towns,
-      ...localities.map((row) => ({
-        ...row,
-        nation: nations.get(row.county) ?? "",
-        isEstimate: true as const,
-      })),
-    ],
-    areas: read("areas.csv"),
-    officialDistricts: read("official-districts.csv"),
-    aliases: read("aliases.csv"),
-    ambiguousNames: read("ambiguous-names.csv"),
-    postcodeDistricts: read("postcode-districts.csv"),
-    postcodeSectors: read("postcode-sectors.csv"),
-    largeUserDistricts: new Set(
-      read<{ outcode: string }>("large-user-districts.csv").map(({ outcode }) => outcode),
-    ),
+    towns: [...towns, ...estimated],
+    areas: read<NamedAreaRow>("areas.csv"),
+    officialDistricts: read<OfficialDistrictRow>("official-districts.csv"),
+    aliases: read<{ alias: string; means: string }>("aliases.csv"),
+    ambiguousNames: read<AmbiguousNameRow>("ambiguous-names.csv"),
+    postcodeDistricts: read<Point & { outcode: string; post_town: string }>("postcode-districts.csv"),
+    postcodeSectors: read<Point & { sector: string }>("postcode-sectors.csv"),
+    largeUserDistricts: new Set(largeUsers.map(({ outcode }) => outcode)),
   };
 }

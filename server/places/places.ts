@@ -1,3 +1,4 @@
+import type { Company } from "#contract/companies.ts";
 import type { Place } from "#contract/places.ts";
 import { createCoverageReader } from "./coverage-text.ts";
 import { createDeliveryPlaces, isPostcode, postTownOf } from "./delivery-place.ts";
@@ -17,11 +18,7 @@ import { unknownPlaceExplainer } from "./unknown-place.ts";
 
 export type Places = ReturnType<typeof createPlaces>;
 
-interface CompanyAddress {
-  postcode: string | null;
-  location: string;
-  county: string;
-}
+type CompanyAddress = Pick<Company, "postcode" | "location" | "county">;
 
 /** Building these indexes takes a second. They never change, so tests share them. */
 export function placeIndexes(tables: PlaceTables) {

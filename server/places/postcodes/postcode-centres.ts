@@ -1,13 +1,7 @@
 import type { Point } from "#server/geo/distance.ts";
 import type { PlaceTables } from "../place-tables.ts";
 
-export interface PostcodeCentres {
-  /** Keyed by district ("M1"). Also contains "SW1", which people write for SW1A, SW1E and so on. */
-  districts: ReadonlyMap<string, Point>;
-  sectors: ReadonlyMap<string, Point>;
-  /** Districts without known sectors: those of Northern Ireland. */
-  withoutSectors: ReadonlySet<string>;
-}
+export type PostcodeCentres = ReturnType<typeof postcodeCentres>;
 
 const middle = (points: readonly Point[]): Point => ({
   latitude: points.reduce((sum, { latitude }) => sum + latitude, 0) / points.length,
@@ -23,14 +17,16 @@ function sharedBeginnings(districts: ReadonlyMap<string, Point>): Map<string, Po
   );
 }
 
-export function postcodeCentres({ postcodeDistricts, postcodeSectors }: PlaceTables): PostcodeCentres {
+export function postcodeCentres({ postcodeDistricts, postcodeSectors }: PlaceTables) {
   const own = new Map(postcodeDistricts.map((row) => [row.outcode, row]));
-  const sectors = new Map(postcodeSectors.map((row) => [row.sector, row]));
+  const sectors = new Map<string, Point>(postcodeSectors.map((row) => [row.sector, row]));
   const districts = new Map<string, Point>([...own, ...sharedBeginnings(own)]);
   const withSectors = new Set([...sectors.keys()].map((sector) => sector.split(" ")[0] ?? ""));
   return {
+    /** Keyed by district ("M1"). Also contains "SW1", which people write for SW1A, SW1E and so on. */
     districts,
     sectors,
+    /** Districts without known sectors: those of Northern Ireland. */
     withoutSectors: new Set([...own.keys()].filter((district) => !withSectors.has(district))),
   };
 }
