@@ -43,52 +43,42 @@ const SOURCES: Assets = {
   modules: [`/${HYDRATE}`],
 };
 
-interface PageAssets {
-  of: (name: PageName) => Assets;
-  /**
-   * The script of pages without the client bundle that have a form to post, companies to tick, or a button that copies the link.
-   */
-  documentScript: string;
-}
-
-function readAssets(): PageAssets {
+/**
+ * `documentScript` is the script of pages without the client bundle that have a form to post, companies to tick, or a button that
+ * copies the link.
+ */
+function readAssets() {
   if (import.meta.env.DEV) return { of: () => SOURCES, documentScript: `/${DOCUMENT_ENTRY}` };
   const manifest = JSON.parse(readFileSync(MANIFEST, "utf8")) as Manifest;
+  const entryOf = (name: string): Chunk => {
+    const entry = manifest[name];
+    if (!entry) throw new Error(`${MANIFEST} has no ${name}. Build again.`);
+    return entry;
+  };
+  const filesOf = (name: string): string[] => {
+    const chunk = manifest[name];
+    return chunk ? [chunk.file, ...(chunk.imports ?? []).flatMap(filesOf)] : [];
+  };
+  const address = (file: string) => `/${file}`;
+  const entry = entryOf(ENTRY);
+  const assetsOf = (name: PageName): Assets => {
+    const screen = Object.keys(manifest).find((file) => file.endsWith(`/${name}.screen.tsx`)) ?? "";
+    const needed = [...new Set([HYDRATE, screen].flatMap(filesOf))];
+    return {
+      styles: (entry.css ?? []).map(address),
+      scripts: [address(entry.file)],
+      modules: needed.map(address),
+    };
+  };
   const known = new Map<PageName, Assets>();
   return {
-    of(name) {
-      const assets = known.get(name) ?? assetsFrom(manifest, screenFile(manifest, name));
+    of(name: PageName) {
+      const assets = known.get(name) ?? assetsOf(name);
       known.set(name, assets);
       return assets;
     },
-    documentScript: `/${entryOf(manifest, DOCUMENT_ENTRY).file}`,
+    documentScript: address(entryOf(DOCUMENT_ENTRY).file),
   };
-}
-
-const screenFile = (manifest: Manifest, name: PageName) =>
-  Object.keys(manifest).find((file) => file.endsWith(`/${name}.screen.tsx`)) ?? "";
-
-function entryOf(manifest: Manifest, name: string): Chunk {
-  const entry = manifest[name];
-  if (!entry) throw new Error(`${MANIFEST} has no ${name}. Build again.`);
-  return entry;
-}
-
-function assetsFrom(manifest: Manifest, screen: string): Assets {
-  const entry = entryOf(manifest, ENTRY);
-  const address = (file: string) => `/${file}`;
-  const needed = [...new Set([HYDRATE, screen].flatMap((name) => filesOf(manifest, name)))];
-  return {
-    styles: (entry.css ?? []).map(address),
-    scripts: [address(entry.file)],
-    modules: needed.map(address),
-  };
-}
-
-function filesOf(manifest: Manifest, name: string): string[] {
-  const chunk = manifest[name];
-  if (!chunk) return [];
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported))];
 }
 
 export const screenModule = byPageName(
