@@ -4,7 +4,7 @@ import { type Context, Hono } from "hono";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Networks } from "../limits/visitor-address.ts";
 import { createRequestQueue, PICTURE_MS } from "../request-queue.ts";
-import { createResponseCache, jsonResponse } from "./response-cache.ts";
+import { cacheKey, createResponseCache, jsonResponse, pathAndQuery, pathOf } from "./response-cache.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
@@ -257,4 +257,19 @@ it("charges for a picture what encoding it takes beside the event loop", async (
   const { headers } = await pictures.request("/picture", { headers: { "accept-encoding": "br" } });
   expect(headers.get("content-encoding")).toBeNull();
   expect(charged.map((ms) => ms >= PICTURE_MS)).toEqual([true]);
+});
+
+it("keys a response by the values of the parsed query, in its order, as forms write them", () => {
+  expect(cacheKey("/x", { location: "St Ives & Hayle", page: 2, sort: undefined })).toBe(
+    "/x?location=St+Ives+%26+Hayle&page=2",
+  );
+  expect(cacheKey("/x", { sort: undefined })).toBe("/x");
+});
+
+it("keys a response by one path for a parameter, however it was encoded", () => {
+  expect(pathOf("/api/guides/:slug", { slug: "waste types" })).toBe("/api/guides/waste%20types");
+});
+
+it("compares a key with path and query of a URL, without the host", () => {
+  expect(pathAndQuery("http://localhost:3000/x?a=/b")).toBe("/x?a=/b");
 });

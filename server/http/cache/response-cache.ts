@@ -4,8 +4,25 @@ import type { NetworksOf } from "../limits/visitor-address.ts";
 import { isRead } from "../methods.ts";
 import { requestState, routePattern } from "../observe-requests.ts";
 import { measureProcessor, PICTURE_MS, type RequestQueue, type Task } from "../request-queue.ts";
-import { cacheKey, type KeyQuery, noQuery, pathAndQuery, pathOf, type ReadQuery } from "./cache-key.ts";
 import { type CachedResponse, copyToOwnMemory, createCachedResponse } from "./cached-response.ts";
+
+export const pathAndQuery = (url: string): string => url.slice(url.indexOf("/", url.indexOf("//") + 2));
+
+type KeyQuery = Readonly<Record<string, string | number | undefined>>;
+
+export type ReadQuery<Query = KeyQuery> = (params: URLSearchParams) => Query;
+
+const noQuery: ReadQuery = () => ({});
+
+/** The canonical path and query of a response. It is built from parsed values, so each response has one key. */
+export function cacheKey(path: string, query: KeyQuery): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  // Forms and scripts encode parameters in the same way. So most clients already send the path and query that is the key.
+  return given.length > 0 ? `${path}?${new URLSearchParams(given as [string, string][])}` : path;
+}
+
+export const pathOf = (pattern: string, params: Record<string, string>): string =>
+  pattern.replace(/:(\w+)/g, (_name, name: string) => encodeURIComponent(params[name] ?? ""));
 
 export interface SharedResponse {
   status?: number;

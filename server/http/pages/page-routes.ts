@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { type PageQuery, readPageQuery } from "#contract/page-query.ts";
 import { ALL_PAGES, PAGES } from "#contract/pages.ts";
-import type { ReadQuery } from "../cache/cache-key.ts";
+import type { ReadQuery } from "../cache/response-cache.ts";
 import { redirectPermanently } from "../canonical-path.ts";
 
 export const ROUTED_PAGES = ALL_PAGES.filter(({ path }) => path !== PAGES["not-found"].path);
