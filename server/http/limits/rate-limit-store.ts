@@ -54,36 +54,28 @@ export async function countHit(database: Database, hit: Hit): Promise<boolean> {
   return counted !== undefined;
 }
 
-export async function isFull(database: Database, { kind, visitor, maxHits, seconds }: Hit): Promise<boolean> {
-  const full = and(
-    eq(rateLimitCounters.kind, kind),
-    eq(rateLimitCounters.visitor, visitor),
-    gte(rateLimitCounters.hits, maxHits),
-    not(isClosed(secondsLong(seconds))),
-  );
-  return (await database.$count(rateLimitCounters, full)) > 0;
+const isOf = ({ kind, visitor }: Counter) =>
+  and(eq(rateLimitCounters.kind, kind), eq(rateLimitCounters.visitor, visitor));
+
+export async function isFull(database: Database, { maxHits, seconds, ...counter }: Hit): Promise<boolean> {
+  const isOver = and(gte(rateLimitCounters.hits, maxHits), not(isClosed(secondsLong(seconds))));
+  return (await database.$count(rateLimitCounters, and(isOf(counter), isOver))) > 0;
 }
 
-export async function uncountHit(database: Database, { kind, visitor }: Counter): Promise<void> {
+export async function uncountHit(database: Database, counter: Counter): Promise<void> {
   await database
     .update(rateLimitCounters)
     .set({ hits: sql`${rateLimitCounters.hits} - 1` })
-    .where(
-      and(
-        eq(rateLimitCounters.kind, kind),
-        eq(rateLimitCounters.visitor, visitor),
-        gt(rateLimitCounters.hits, 0),
-      ),
-    );
+    .where(and(isOf(counter), gt(rateLimitCounters.hits, 0)));
 }
 
-export async function secondsUntilReset(database: Database, { kind, visitor }: Counter): Promise<number> {
+export async function secondsUntilReset(database: Database, counter: Counter): Promise<number> {
   const [row] = await database
     .select({
       seconds: sql<number>`greatest(1, ceil(extract(epoch from ${rateLimitCounters.resetsAt} - now())))::int`,
     })
     .from(rateLimitCounters)
-    .where(and(eq(rateLimitCounters.kind, kind), eq(rateLimitCounters.visitor, visitor)));
+    .where(isOf(counter));
   return row?.seconds ?? 1;
 }
 
