@@ -12,12 +12,18 @@ const ERRORS = {
 const CLOSED =
   "The request has been closed, this company has answered many times, or the key was used for another answer";
 
-const headers = {
-  "Idempotency-Key": {
-    schema: idempotencyKey,
-    description: "1 to 200 visible characters. A repeated key gets the first result and sends nothing twice",
+const ANSWER_POST = {
+  ...PUBLIC_POST,
+  rateLimit: "answer",
+  params: tokenPathParams,
+  headers: {
+    "Idempotency-Key": {
+      schema: idempotencyKey,
+      description:
+        "1 to 200 visible characters. A repeated key gets the first result and sends nothing twice",
+    },
   },
-};
+} as const;
 
 export const ANSWER_CALLS = {
   getAnswering: {
@@ -34,13 +40,10 @@ export const ANSWER_CALLS = {
     errors: ERRORS,
   },
   sendOffer: {
-    ...PUBLIC_POST,
+    ...ANSWER_POST,
     path: "/answers/{token}/offer",
     summary:
       "Send a price. An offer is never changed: the next one is a new version, and the last word counts",
-    rateLimit: "answer",
-    params: tokenPathParams,
-    headers,
     body: { schema: offerBody },
     success: {
       status: 201,
@@ -50,24 +53,18 @@ export const ANSWER_CALLS = {
     errors: { ...ERRORS, 409: CLOSED },
   },
   declineRequest: {
-    ...PUBLIC_POST,
+    ...ANSWER_POST,
     path: "/answers/{token}/decline",
     summary: "Say that the company can't do the job. A later offer takes this back",
-    rateLimit: "answer",
-    params: tokenPathParams,
-    headers,
     body: { schema: declineBody },
     success: { status: 200, description: "What the link shows from now on", schema: requestToAnswerSchema },
     errors: { ...ERRORS, 409: CLOSED },
   },
   pressAsCompany: {
-    ...PUBLIC_POST,
+    ...ANSWER_POST,
     path: "/answers/{token}/press",
     summary:
       "Ask the customer one question before a price, or settle the hire once chosen: days, delivery, collection and where the waste went, an answer to a problem. The customer is told by email",
-    rateLimit: "answer",
-    params: tokenPathParams,
-    headers,
     body: { schema: companyPress },
     success: { status: 200, description: "What the link shows from now on", schema: requestToAnswerSchema },
     errors: { ...ERRORS, 409: "The hire is not in a state for it, or the key was used for another press" },

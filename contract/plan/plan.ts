@@ -1,5 +1,6 @@
 /** This file imports no zod, because the planner is not part of the API. */
 
+import type { SeparatedWastes } from "../job/collected-apart.ts";
 import type { WorkingDay } from "../job/delivery-days.ts";
 import type { Job, JobSize, Waste } from "../job/job.ts";
 import type { PermitAnswer } from "../job/permits.ts";
@@ -123,16 +124,13 @@ export interface PlanCost {
   hasUnknownCharge: boolean;
 }
 
-export interface Plan {
+/** Of `waste`, `inSkip` goes into a skip, and no ordinary skip takes `apart`, which no cost contains. */
+export interface Plan extends SeparatedWastes {
   /** False if no ordinary skip takes any of the waste. Then there is no skip, permit, day or cost. */
   isForSkip: boolean;
   skip: PlanSkip | null;
   /** The wastes that are usual for the kind of job, and those that the visitor named. */
   waste: Waste[];
-  /** The part of `waste` that goes into a skip. */
-  inSkip: readonly Waste[];
-  /** The part of `waste` that no ordinary skip takes. No cost contains it. */
-  apart: readonly Waste[];
   warnings: string[];
   /** The sizes that companies near say that they hire out. Empty without a place, or if no company says it. */
   offered: JobSize[];
