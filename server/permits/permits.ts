@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Division } from "#contract/job/delivery-days.ts";
 import type { DeliverySite } from "#contract/job/earliest.ts";
 import { DEFAULT_WEEKS, type Stands } from "#contract/job/job.ts";
@@ -96,7 +97,8 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
       if (resolution.kind === "text") return { location: NOWHERE };
       const { query } = resolution.searched.place;
       const again = places.resolve(query);
-      const isSame = again.kind === "place" && samePlace(again.searched.place, resolution.searched.place);
+      const isSame =
+        again.kind === "place" && isDeepStrictEqual(again.searched.place, resolution.searched.place);
       return {
         location: isSame ? query : location,
         weeks: weeks === DEFAULT_WEEKS ? undefined : weeks,
@@ -187,8 +189,6 @@ const answerAt = (
   noticeWorkingDays: longestNotice(location),
   whoApplies: commonApplicant(location),
 });
-
-const samePlace = (a: Place, b: Place): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 type Responsible = Pick<PermitLocation, "certainty" | "authorities">;
 

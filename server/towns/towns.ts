@@ -109,9 +109,7 @@ function townFigures(
   };
 }
 
-interface District extends Point {
-  outcode: string;
-}
+type District = Point & { outcode: string };
 
 /** In kilometres. Districts further from the town are left out. */
 const NEAR_KM = 20;

@@ -32,20 +32,19 @@ export async function importPostcodes({
   const onBrokenRow = (where: string) => {
     if (brokenRows.length < BROKEN_ROWS_SHOWN) brokenRows.push(where);
   };
-  let lost: string | null = null;
-  let councils: string | undefined;
+  const notes: string[] = [];
   try {
     const onProgress = (bytes: number, { units }: UnitCounts) => progress.add(bytes, units);
     const { districts, counts, byCouncil } = await collectUnits(file, { onProgress, onBrokenRow });
-    lost = checkLostDistricts(await readStoredDistricts(database), districts, replaceAll);
+    const lost = checkLostDistricts(await readStoredDistricts(database), districts, replaceAll);
     await replaceUnitPostcodes(database, districts);
-    councils = knownCouncils && describeCouncils(byCouncil, knownCouncils);
+    if (knownCouncils) notes.push(describeCouncils(byCouncil, knownCouncils));
+    if (lost) notes.push(lost);
     return counts;
   } finally {
     progress.end();
     for (const where of brokenRows) output.write(`Left out, cannot be read: ${where}\n`);
-    if (councils) output.write(`${councils}\n`);
-    if (lost) output.write(`${lost}\n`);
+    for (const note of notes) output.write(`${note}\n`);
     file.close();
   }
 }
