@@ -1,3 +1,4 @@
+import { on } from "node:events";
 import type { SQL } from "drizzle-orm";
 import pg from "pg";
 import type { Database } from "./connect.ts";
@@ -11,18 +12,10 @@ export async function forEachRow<Row extends object>(
   const { sql, params } = database.execute(query).getQuery();
   const client = await database.$client.connect();
   try {
-    await new Promise<void>((resolve, reject) => {
-      const running = client.query(new pg.Query<Row>(sql, params));
-      running.on("row", (row: Row) => {
-        try {
-          onRow(row);
-        } catch (error) {
-          reject(error);
-        }
-      });
-      running.on("end", () => resolve());
-      running.on("error", reject);
-    });
+    const running = client.query(new pg.Query<Row>(sql, params));
+    // If `onRow` throws, the connection is closed, which fails the query. An error without a listener would end the process.
+    running.on("error", () => {});
+    for await (const [row] of on(running, "row", { close: ["end"] })) onRow(row);
     client.release();
   } catch (error) {
     // Closes the connection, because the query may still be sending rows.
