@@ -125,18 +125,14 @@ export function townDistricts(
   districts: readonly District[],
 ): TownPage["districts"] {
   const stating = located.filter(({ coverageAreas }) => coverageAreas.length > 0);
-  const near = districts
+  const companiesIn = (district: District) => stating.filter((company) => covers(company, district)).length;
+  return districts
     .map((district) => ({ district, km: kilometresBetween(town, district) }))
     .filter(({ km }) => km <= NEAR_KM)
-    .sort((a, b) => a.km - b.km);
-  const covered = new Map<string, number>();
-  for (const { district } of near) {
-    if (covered.size === MAX_DISTRICTS) break;
-    const companies = stating.filter((company) => covers(company, district)).length;
-    if (companies > 0) covered.set(district.outcode, companies);
-  }
-  return [...covered]
-    .map(([code, companies]) => ({ code, companies }))
+    .sort((a, b) => a.km - b.km)
+    .map(({ district }) => ({ code: district.outcode, companies: companiesIn(district) }))
+    .filter(({ companies }) => companies > 0)
+    .slice(0, MAX_DISTRICTS)
     .sort((a, b) => naturally(a.code, b.code));
 }
 
