@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BRAND } from "#contract/brand.ts";
 import { contactEmail, identityLine } from "#contract/legal.ts";
@@ -98,38 +98,26 @@ const Preview = ({ text }: { text: string }) => (
   </div>
 );
 
+type BoxProps = ComponentProps<"td"> & { table?: ComponentProps<"table"> };
+
 /** A table with one cell, because Outlook for Windows ignores the padding of all elements except cells. */
-const Box = ({
-  style,
-  className,
-  children,
-}: {
-  style: CSSProperties;
-  className?: string;
-  children: ReactNode;
-}) => (
-  <table {...LAYOUT}>
+export const Box = ({ table, children, ...cell }: BoxProps) => (
+  <table {...LAYOUT} {...table}>
     <tbody>
       <tr>
-        <td className={className} style={style}>
-          {children}
-        </td>
+        <td {...cell}>{children}</td>
       </tr>
     </tbody>
   </table>
 );
-
-type SentContent = EmailContent & { sender: LegalIdentity };
-
-interface EmailProps extends SentContent {
-  children: ReactNode;
-}
 
 const Small = ({ text }: { text: string | null }) => (
   <p className="muted" style={EMAIL_STYLES.small}>
     {text}
   </p>
 );
+
+type EmailProps = EmailContent & { sender: LegalIdentity; children: ReactNode };
 
 const Page = ({ heading, reason, sender, children }: EmailProps) => (
   <div style={EMAIL_STYLES.page}>
@@ -138,7 +126,7 @@ const Page = ({ heading, reason, sender, children }: EmailProps) => (
         {BRAND.name}
       </p>
     </Box>
-    <Box style={EMAIL_STYLES.content} className="content">
+    <Box className="content" style={EMAIL_STYLES.content}>
       <h1 style={EMAIL_STYLES.heading}>{heading}</h1>
       {children}
       <hr style={EMAIL_STYLES.rule} />
@@ -155,7 +143,7 @@ const withOutlookWidth = (html: string) =>
   "<!--[if mso]></td></tr></table><![endif]-->";
 
 /** `lang` and `dir` are repeated on a table cell, because some mail programs remove the `html` element or its attributes. */
-const Document = (props: EmailProps) => (
+export const EmailDocument = (props: EmailProps) => (
   <html {...LANGUAGE}>
     <head>
       <meta charSet="utf-8" />
@@ -167,24 +155,13 @@ const Document = (props: EmailProps) => (
     </head>
     <body style={EMAIL_STYLES.body}>
       <Preview text={props.preview} />
-      <table {...LAYOUT}>
-        <tbody>
-          <tr>
-            <td
-              {...LANGUAGE}
-              className="background"
-              style={EMAIL_STYLES.background}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: React escapes the page and cannot write comments
-              dangerouslySetInnerHTML={{
-                __html: withOutlookWidth(renderToStaticMarkup(<Page {...props} />)),
-              }}
-            />
-          </tr>
-        </tbody>
-      </table>
+      <Box
+        {...LANGUAGE}
+        className="background"
+        style={EMAIL_STYLES.background}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React escapes the page and cannot write comments
+        dangerouslySetInnerHTML={{ __html: withOutlookWidth(renderToStaticMarkup(<Page {...props} />)) }}
+      />
     </body>
   </html>
 );
-
-export const renderDocument = (content: SentContent, blocks: ReactNode): string =>
-  `<!DOCTYPE html>${renderToStaticMarkup(<Document {...content}>{blocks}</Document>)}`;

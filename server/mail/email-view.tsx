@@ -1,8 +1,9 @@
-import { type CSSProperties, Fragment, type ReactNode } from "react";
+import { type CSSProperties, Fragment } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { LegalIdentity } from "#contract/site.ts";
 import { telephoneNumbers, urlOfNumber } from "#contract/text/telephone-numbers.ts";
 import { type Block, type EmailContent, storedContent, type TypedFact } from "./email-content.ts";
-import { EMAIL_STYLES, LAYOUT, renderDocument } from "./email-layout.tsx";
+import { Box, EMAIL_STYLES, EmailDocument, LAYOUT } from "./email-layout.tsx";
 import { emailText, remarkOn } from "./email-text.ts";
 
 /** Keeps line breaks as `<br>`: mail programs ignore `white-space: pre-line`. */
@@ -33,14 +34,6 @@ function WithPhoneLinks({ text }: { text: string }) {
   );
 }
 
-/** Typed text is never a link, except for a telephone number. */
-const Typed = ({ fact }: { fact: TypedFact }) => (
-  <>
-    {fact.isPhone ? <WithPhoneLinks text={fact.text} /> : <Lines text={fact.text} />}
-    {remarkOn(fact)}
-  </>
-);
-
 function Item({ text, phone }: { text: string; phone: string | null | undefined }) {
   if (!phone || !text.endsWith(phone)) return <Lines text={text} />;
   return (
@@ -52,37 +45,26 @@ function Item({ text, phone }: { text: string; phone: string | null | undefined 
 }
 
 interface FactTableProps {
-  facts: { label: string; value: ReactNode }[];
+  facts: TypedFact[];
   style: CSSProperties;
   labelStyle: CSSProperties;
 }
 
+/** Typed text is never a link, except for a telephone number. */
 const FactTable = ({ facts, style, labelStyle }: FactTableProps) => (
   <table {...LAYOUT} style={style}>
     <tbody>
-      {facts.map(({ label, value }) => (
-        <tr key={label}>
+      {facts.map((fact) => (
+        <tr key={fact.label}>
           <td className="muted" style={labelStyle}>
-            {label}
+            {fact.label}
           </td>
-          <td style={EMAIL_STYLES.fact}>{value}</td>
+          <td style={EMAIL_STYLES.fact}>
+            {fact.isPhone ? <WithPhoneLinks text={fact.text} /> : <Lines text={fact.text} />}
+            {remarkOn(fact)}
+          </td>
         </tr>
       ))}
-    </tbody>
-  </table>
-);
-
-/** A table with one cell, because Outlook for Windows ignores the padding of links and respects the padding of cells. */
-const Button = ({ url, label }: { url: string; label: string }) => (
-  <table {...LAYOUT} className="button" style={EMAIL_STYLES.action}>
-    <tbody>
-      <tr>
-        <td style={EMAIL_STYLES.button}>
-          <a href={url} target="_blank" rel="noreferrer" style={EMAIL_STYLES.buttonLink}>
-            {label}
-          </a>
-        </td>
-      </tr>
     </tbody>
   </table>
 );
@@ -102,22 +84,12 @@ function BlockView({ block }: { block: Block }) {
         </p>
       );
     case "facts":
-      return (
-        <FactTable
-          facts={block.facts.map(({ label, text }) => ({ label, value: <Lines text={text} /> }))}
-          style={EMAIL_STYLES.facts}
-          labelStyle={EMAIL_STYLES.label}
-        />
-      );
+      return <FactTable facts={block.facts} style={EMAIL_STYLES.facts} labelStyle={EMAIL_STYLES.label} />;
     case "typed":
       return (
         <>
           <Title text={block.title} />
-          <FactTable
-            facts={block.facts.map((fact) => ({ label: fact.label, value: <Typed fact={fact} /> }))}
-            style={EMAIL_STYLES.typed}
-            labelStyle={EMAIL_STYLES.typedLabel}
-          />
+          <FactTable facts={block.facts} style={EMAIL_STYLES.typed} labelStyle={EMAIL_STYLES.typedLabel} />
         </>
       );
     case "list":
@@ -134,20 +106,24 @@ function BlockView({ block }: { block: Block }) {
         </>
       );
     case "button":
-      return <Button url={block.url} label={block.label} />;
+      return (
+        <Box table={{ className: "button", style: EMAIL_STYLES.action }} style={EMAIL_STYLES.button}>
+          <a href={block.url} target="_blank" rel="noreferrer" style={EMAIL_STYLES.buttonLink}>
+            {block.label}
+          </a>
+        </Box>
+      );
   }
 }
 
-export const renderEmail = async (
-  content: EmailContent,
-  sender: LegalIdentity = {},
-): Promise<{ html: string; text: string }> => ({
-  html: renderDocument(
-    { ...content, sender },
-    storedContent(content).blocks.map((block, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-      <BlockView key={index} block={block} />
-    )),
-  ),
-  text: emailText(content, sender),
-});
+export async function renderEmail(content: EmailContent, sender: LegalIdentity = {}) {
+  const html = renderToStaticMarkup(
+    <EmailDocument {...content} sender={sender}>
+      {storedContent(content).blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        <BlockView key={index} block={block} />
+      ))}
+    </EmailDocument>,
+  );
+  return { html: `<!DOCTYPE html>${html}`, text: emailText(content, sender) };
+}
