@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import type SMTPConnection from "nodemailer/lib/smtp-connection";
 
 interface Message {
   /** Part of the Message-ID, so that every attempt has the same Message-ID. */
@@ -61,14 +62,8 @@ export function createSendEmail({
   };
 }
 
-interface SmtpError {
-  code?: unknown;
-  command?: unknown;
-  responseCode?: unknown;
-  /** The code of the socket's error, which nodemailer replaces with its own `code`. */
-  originalCode?: unknown;
-  response?: unknown;
-}
+/** `originalCode` is the code of the socket's error, which nodemailer replaces with its own `code`. */
+type SmtpError = SMTPConnection.SMTPError & { originalCode?: unknown };
 
 export interface SmtpFailure {
   permanent: boolean;
@@ -86,9 +81,6 @@ const SENTENCES: Record<string, string> = {
   EPROTOCOL: "The mail server gave an answer that makes no sense",
 };
 
-const isAboutCertificate = (code: unknown): boolean =>
-  typeof code === "string" && /CERT|VERIFY_LEAF_SIGNATURE/.test(code);
-
 /** Meanings of enhanced status codes (RFC 3463) without the first digit, which only says whether the failure is permanent. */
 const REASONS: Record<string, string> = {
   "1.1": "there is no such mailbox",
@@ -103,51 +95,48 @@ const DEAD_ADDRESS = ["1.1", "1.2", "1.10", "2.1"];
 
 export function explainReturn(status: string): string {
   const detail = status.slice(status.indexOf(".") + 1);
-  const reason = REASONS[detail] ? `: ${REASONS[detail]}` : "";
-  return `${DEAD_ADDRESS.includes(detail) ? "The address is dead" : "The email came back"} (${status})${reason}`;
+  return `${DEAD_ADDRESS.includes(detail) ? "The address is dead" : "The email came back"} (${status})${reasonOf(detail)}`;
 }
 
-/** True if the server refused the email after `RCPT TO` or `DATA`: for its text, recipient or sender (`isAboutSender`). */
-const isAboutEmail = (command: unknown) => command === "RCPT TO" || command === "DATA";
+const reasonOf = (detail: string): string => (REASONS[detail] ? `: ${REASONS[detail]}` : "");
 
-const detailOf = (response: unknown): string | undefined =>
-  typeof response === "string" ? /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined;
+const detailOf = (response = ""): string => /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? "";
 
 /**
  * True if a permanent refusal after `RCPT TO` is about us: our right to send (7.*) or our sender (1.7, 1.8). Postfix refuses a
  * sender only after the first recipient (`smtpd_delay_reject`). It also gives 5.7.1 for a recipient that its operator refuses,
  * with "recipient address rejected". A temporary refusal may be greylisting.
  */
-const isAboutSender = ({ command, response }: SmtpError, responseCode: number): boolean =>
+const isAboutSender = ({ command, response = "" }: SmtpError, responseCode: number): boolean =>
   command === "RCPT TO" &&
   responseCode >= 500 &&
-  /^(7\.|1\.[78]$)/.test(detailOf(response) ?? "") &&
-  !/recipient address rejected/i.test(String(response));
+  /^(7\.|1\.[78]$)/.test(detailOf(response)) &&
+  !/recipient address rejected/i.test(response);
+
+const temporary = (sentence: string): SmtpFailure => ({ permanent: false, sentence });
 
 export function explainSmtpError(error: unknown): SmtpFailure {
   const refusal = (error ?? {}) as SmtpError;
-  const { code, command, responseCode, response } = refusal;
-  if (typeof responseCode === "number" && isAboutEmail(command)) {
-    const detail = detailOf(response);
+  const { code = "", command, responseCode, response, originalCode } = refusal;
+  // The server refused the email for its text, recipient or sender.
+  if (responseCode !== undefined && (command === "RCPT TO" || command === "DATA")) {
     if (isAboutSender(refusal, responseCode))
-      return {
-        permanent: false,
-        sentence: `The mail server does not let us send: check SMTP_URL and MAIL_FROM (${responseCode})`,
-      };
+      return temporary(
+        `The mail server does not let us send: check SMTP_URL and MAIL_FROM (${responseCode})`,
+      );
     const whom = command === "RCPT TO" ? "the recipient" : "the email";
     const permanent = responseCode >= 500;
-    const verb = permanent ? "refused" : "would not take";
-    const ending = permanent ? "" : " yet";
-    const reason = detail && REASONS[detail] ? `: ${REASONS[detail]}` : "";
-    return { permanent, sentence: `The mail server ${verb} ${whom}${ending} (${responseCode})${reason}` };
+    const said = permanent ? `refused ${whom}` : `would not take ${whom} yet`;
+    return {
+      permanent,
+      sentence: `The mail server ${said} (${responseCode})${reasonOf(detailOf(response))}`,
+    };
   }
   // nodemailer rejected the address before it contacted the server.
-  if (code === "EENVELOPE" && responseCode === undefined) {
+  if (code === "EENVELOPE" && responseCode === undefined)
     return { permanent: true, sentence: "The address cannot be written to" };
-  }
-  if (isAboutCertificate(refusal.originalCode))
-    return { permanent: false, sentence: "The mail server's certificate could not be verified" };
-  const known = typeof code === "string" ? SENTENCES[code] : undefined;
-  const detail = typeof responseCode === "number" ? ` (${responseCode})` : "";
-  return { permanent: false, sentence: `${known ?? "The mail server could not be reached"}${detail}` };
+  if (/CERT|VERIFY_LEAF_SIGNATURE/.test(String(originalCode)))
+    return temporary("The mail server's certificate could not be verified");
+  const detail = responseCode === undefined ? "" : ` (${responseCode})`;
+  return temporary(`${SENTENCES[code] ?? "The mail server could not be reached"}${detail}`);
 }

@@ -20,12 +20,6 @@ export const createBounces = ({ database, log }: { database: Database; log: Logg
   },
 });
 
-interface Bounce {
-  deliveryId: string;
-  /** The enhanced status code (RFC 3463), for example "5.1.1". */
-  status: string;
-}
-
 const REPORT_TYPE = /^content-type:\s*multipart\/report;[^:]*report-type="?delivery-status\b/im;
 const FAILED = /^action:[ \t]*failed[ \t]*$/im;
 const STATUS = /^status:[ \t]*(5\.\d{1,3}\.\d{1,3})\b/im;
@@ -34,9 +28,9 @@ const MESSAGE_ID = /^message-id:\s*<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/
 /**
  * Reads a non-delivery report (RFC 3464). Null for any other email, such as an automatic reply or a warning of a delay. Also null
  * without a permanent status, or if the Message-ID of the returned email does not begin with a UUID. These UUIDs are random and
- * never published, so a stranger cannot forge a report about one.
+ * never published, so a stranger cannot forge a report about one. The status is an enhanced status code (RFC 3463) such as "5.1.1".
  */
-export function readBounce(report: string): Bounce | null {
+export function readBounce(report: string): { deliveryId: string; status: string } | null {
   const text = report.replaceAll("\r\n", "\n");
   const headersEnd = text.indexOf("\n\n");
   if (headersEnd < 0 || !REPORT_TYPE.test(text.slice(0, headersEnd + 1))) return null;
