@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { returnedRow } from "#server/database/rows.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
+import { type EmailContent, storedContent } from "./email-content.ts";
 import { type Delivery, DUE_FIELDS, type DueDelivery } from "./store.ts";
 
 const withCarried = (id: string) => or(eq(deliveries.id, id), eq(deliveries.sentWith, id));
@@ -53,25 +55,54 @@ export async function lockAttempt(tx: Transaction, id: string): Promise<StartedA
 }
 
 /** The values of a delivery that moves to another email. No attempt to send this email has started yet. */
-export const NOT_ATTEMPTED = { attempts: 0, attemptingSince: null, giveUpAt: null } as const;
+const NOT_ATTEMPTED = { attempts: 0, attemptingSince: null, giveUpAt: null } as const;
+
+type Address = Pick<Delivery, "recipient" | "mailbox">;
+
+const isAmong = (rows: readonly Delivery[]) =>
+  inArray(
+    deliveries.id,
+    rows.map(({ id }) => id),
+  );
+
+export async function updateAddress(tx: Transaction, rows: Delivery[], address: Address): Promise<void> {
+  await tx.update(deliveries).set(address).where(isAmong(rows));
+}
+
+export async function updateContent(tx: Transaction, id: string, content: EmailContent): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ content: storedContent(content) })
+    .where(eq(deliveries.id, id));
+}
+
+async function moveTo(tx: Transaction, email: DueDelivery, rows: readonly Delivery[]): Promise<DueDelivery> {
+  const sentWith = email.id;
+  await tx
+    .update(deliveries)
+    .set({ ...NOT_ATTEMPTED, sentWith })
+    .where(isAmong(rows));
+  return email;
+}
+
+/** Sends an email to several branches of a company separately from the email that it was a part of. */
+export async function detachDelivery(
+  tx: Transaction,
+  [first, ...branches]: Delivery[],
+): Promise<DueDelivery> {
+  const detached = tx.update(deliveries).set({ ...NOT_ATTEMPTED, sentWith: null, dueAt: sql`now()` });
+  const email = detached.where(eq(deliveries.id, first?.id ?? "")).returning(DUE_FIELDS);
+  return moveTo(tx, await returnedRow(email), branches);
+}
 
 /** Emails that were cancelled during the attempt move too, so that `markSent` does not mark them as sent. */
 export async function moveToNewDigest(
   tx: Transaction,
-  { recipient, mailbox }: Pick<Delivery, "recipient" | "mailbox">,
+  { recipient, mailbox }: Address,
   rows: Delivery[],
 ): Promise<DueDelivery> {
-  const [digest] = await tx
-    .insert(deliveries)
-    .values({ kind: "digest", recipient, mailbox, state: "queued" })
-    .returning(DUE_FIELDS);
-  if (!digest) throw new Error("The digest was not stored");
-  const ids = rows.map(({ id }) => id);
-  await tx
-    .update(deliveries)
-    .set({ ...NOT_ATTEMPTED, sentWith: digest.id })
-    .where(inArray(deliveries.id, ids));
-  return digest;
+  const digest = tx.insert(deliveries).values({ kind: "digest", recipient, mailbox, state: "queued" });
+  return moveTo(tx, await returnedRow(digest.returning(DUE_FIELDS)), rows);
 }
 
 /**
@@ -94,7 +125,7 @@ export const markFailed = (database: Database, id: string, lastError: string) =>
   database
     .update(deliveries)
     .set({ state: "failed", lastError, attemptingSince: null })
-    .where(and(withCarried(id), eq(deliveries.state, "queued")));
+    .where(isQueuedWith(id));
 
 /** Sets the sending time if it is missing, because the report of a return can arrive before the attempt ends. */
 export const markReturned = (database: Database, id: string, lastError: string) =>
@@ -112,16 +143,9 @@ export const markReturned = (database: Database, id: string, lastError: string) 
     )
     .returning({ kind: deliveries.kind });
 
-export async function postpone(
-  tx: Transaction,
-  id: string,
-  dueAt: Date,
-  lastError: string,
-): Promise<boolean> {
-  const rows = await tx
-    .update(deliveries)
-    .set({ dueAt, lastError, attemptingSince: null })
-    .where(and(withCarried(id), eq(deliveries.state, "queued")))
-    .returning({ id: deliveries.id });
-  return rows.some((row) => row.id === id);
+/** Returns the email, unless it was cancelled or returned meanwhile. */
+export async function postpone(tx: Transaction, id: string, dueAt: Date, lastError: string) {
+  const postponed = tx.update(deliveries).set({ dueAt, lastError, attemptingSince: null });
+  const rows = await postponed.where(isQueuedWith(id)).returning(DUE_FIELDS);
+  return rows.filter((row) => row.id === id);
 }

@@ -1,13 +1,20 @@
 import type { Logger } from "pino";
 import { BRAND } from "#contract/brand.ts";
 import type { DeliveryKind } from "#contract/deliveries.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import type { RunningJob } from "#server/jobs/jobs.ts";
-import { beginAttempt, markFailed, markSent, type StartedAttempt } from "./attempt-store.ts";
+import {
+  beginAttempt,
+  markFailed,
+  markSent,
+  moveToNewDigest,
+  postpone,
+  type StartedAttempt,
+} from "./attempt-store.ts";
 import type { EmailContent, EmailPart, StoredContent } from "./email-content.ts";
-import { hasMoved } from "./follow-addresses.ts";
+import { followAddresses, hasMoved } from "./follow-addresses.ts";
 import { explainSmtpError, type SendEmail, type SmtpFailure } from "./smtp.ts";
-import type { Delivery } from "./store.ts";
+import type { Delivery, NewDelivery } from "./store.ts";
 
 const SECOND = 1_000;
 
@@ -56,15 +63,12 @@ function splitCarried(carried: Delivery[]): { shown: Delivery[]; rest: Delivery[
 const contentsOf = (rows: Delivery[]) =>
   rows.flatMap(({ content }) => (content as StoredContent | null) ?? []);
 
-/**
- * The content of an email of this kind. `contents` has one entry, or for a digest the contents of all its emails. Undefined if it
- * is empty.
- */
-function combine(kind: DeliveryKind, contents: StoredContent[]): EmailContent | undefined {
-  if (contents.length === 0) return undefined;
-  if (kind === "digest") return digestContent(contents);
-  return kind === "admin-digest" ? administratorDigestContent(contents) : contents[0];
-}
+const combine = (kind: DeliveryKind, contents: StoredContent[]): EmailContent | undefined =>
+  kind === "digest"
+    ? digestContent(contents)
+    : kind === "admin-digest"
+      ? administratorDigestContent(contents)
+      : contents[0];
 
 const RENDER_FAILED = "The email could not be put together";
 
@@ -74,34 +78,36 @@ interface Deps {
   renderEmail: RenderEmail;
   sendEmail: SendEmail;
   schedule: RetrySchedule;
-  /**
-   * Updates the companies' addresses. Queues one separate email for each mailbox other than this email's. Returns the remaining
-   * email, or null if it is no longer queued.
-   */
-  followAddresses(id: string): Promise<StartedAttempt | null>;
-  sendRest(digest: Delivery, rest: Delivery[]): Promise<void>;
-  /** Completes the job. Schedules the next attempt, unless the email was cancelled or returned meanwhile. */
-  scheduleRetry(job: RunningJob, delivery: Delivery, dueAt: Date, reason: string): Promise<void>;
+  sendJobs(tx: Transaction, due: NewDelivery[]): Promise<void>;
 }
 
-export function createAttempt(deps: Deps) {
-  const { database, log, renderEmail, sendEmail, schedule, sendRest, scheduleRetry } = deps;
-  /** Starts an attempt. A company's address can have changed since the email was queued. */
+export function createAttempt({ database, log, renderEmail, sendEmail, schedule, sendJobs }: Deps) {
+  /**
+   * Starts an attempt. A company's address can have changed since the email was queued, so each mailbox other than this email's
+   * gets a separate email. Returns the remaining email, or null if it is no longer queued.
+   */
   const begin = async (id: string): Promise<StartedAttempt | null> => {
     const started = await beginAttempt(database, id, schedule.giveUpMs);
-    return started && hasMoved(started) ? deps.followAddresses(id) : started;
+    if (!started || !hasMoved(started)) return started;
+    return database.transaction(async (tx) => {
+      const { started: remaining, separate } = await followAddresses(tx, id);
+      await sendJobs(tx, separate);
+      return remaining;
+    });
   };
   /** If a digest has more than `MAX_IN_DIGEST` emails, the newest first move to a new digest. */
   const contentsToSend = async ({ delivery, carried }: StartedAttempt): Promise<StoredContent[]> => {
     if (delivery.kind === "admin-digest") return contentsOf(carried);
     if (delivery.kind !== "digest") return contentsOf([delivery]);
     const { shown, rest } = splitCarried(carried);
-    if (rest.length > 0) await sendRest(delivery, rest);
+    if (rest.length > 0)
+      await database.transaction(async (tx) => sendJobs(tx, [await moveToNewDigest(tx, delivery, rest)]));
     return contentsOf(shown);
   };
   const attempt = async (started: StartedAttempt, signal: AbortSignal): Promise<SmtpFailure | null> => {
     const { id, kind, recipient, replyTo } = started.delivery;
-    const content = combine(kind, await contentsToSend(started));
+    const contents = await contentsToSend(started);
+    const content = contents.length > 0 && combine(kind, contents);
     // An email without content counts as sent. This is a digest whose emails were all cancelled or deleted, for example because
     // their requests were withdrawn.
     if (!content) return null;
@@ -122,28 +128,27 @@ export function createAttempt(deps: Deps) {
     const { deliveryId } = job.data as { deliveryId: string };
     const started = await begin(deliveryId);
     if (!started) return;
-    const { delivery } = started;
-    const { id, kind, attempts, giveUpAt, attemptingSince } = delivery;
+    const { id, kind, attempts, giveUpAt, attemptingSince } = started.delivery;
     if (!giveUpAt || !attemptingSince) return;
-    const now = clockFrom(attemptingSince);
+    const before = performance.now();
     const failure = await attempt(started, job.signal);
     if (!failure) {
       await markSent(database, id);
       return;
     }
     const { permanent, sentence } = failure;
-    const retryAt = permanent ? null : nextAttemptAt(schedule, { attempts, giveUpAt, now: now() });
+    // The present time by the database's clock, which also sets due times.
+    const now = new Date(attemptingSince.getTime() + performance.now() - before);
+    const retryAt = permanent ? null : nextAttemptAt(schedule, { attempts, giveUpAt, now });
     // Operators set alerts for this message with `"again":null`, which means that the email is given up (docs/operations.md).
     log.warn({ deliveryId: id, kind, attempts, again: retryAt }, `Email not delivered: ${sentence}`);
-    if (retryAt) await scheduleRetry(job, delivery, retryAt, sentence);
-    else await markFailed(database, id, sentence);
+    if (!retryAt) await markFailed(database, id, sentence);
+    else
+      await database.transaction(async (tx) => {
+        await job.completeIn(tx);
+        await sendJobs(tx, await postpone(tx, id, retryAt, sentence));
+      });
   };
-}
-
-/** Due times are in database time too. */
-function clockFrom(moment: Date): () => Date {
-  const start = performance.now();
-  return () => new Date(moment.getTime() + performance.now() - start);
 }
 
 /**

@@ -30,6 +30,10 @@ export async function cancelDeliveries(
 
 const REMINDERS: DeliveryKind[] = ["company-reminder", "customer-reminder"];
 
+async function cancelKinds(tx: Transaction, quoteId: number, kinds: DeliveryKind[]): Promise<void> {
+  await cancelWhere(tx, and(eq(deliveries.quoteId, quoteId), inArray(deliveries.kind, kinds)));
+}
+
 export const cancelReminders = (tx: Transaction, quoteId: number): Promise<void> =>
   cancelKinds(tx, quoteId, REMINDERS);
 
@@ -53,10 +57,6 @@ export async function cancelAnsweredReminders(
  */
 export const cancelAfterWithdrawal = (tx: Transaction, quoteId: number): Promise<void> =>
   cancelKinds(tx, quoteId, [...REMINDERS, "verification", "answers"]);
-
-async function cancelKinds(tx: Transaction, quoteId: number, kinds: DeliveryKind[]): Promise<void> {
-  await cancelWhere(tx, and(eq(deliveries.quoteId, quoteId), inArray(deliveries.kind, kinds)));
-}
 
 const NOTICES: DeliveryKind[] = ["cancellation", "choice"];
 const isNotice = and(inArray(deliveries.kind, NOTICES), eq(deliveries.state, "queued"));

@@ -1,8 +1,15 @@
 import { canBeEmailed } from "#contract/quotable.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import { detachDelivery, updateAddress, updateContent } from "./address-store.ts";
-import { lockAttempt, moveToNewDigest, type StartedAttempt, type StartedDelivery } from "./attempt-store.ts";
+import {
+  detachDelivery,
+  lockAttempt,
+  moveToNewDigest,
+  type StartedAttempt,
+  type StartedDelivery,
+  updateAddress,
+  updateContent,
+} from "./attempt-store.ts";
 import type { StoredContent } from "./email-content.ts";
 import { COMPANY_KINDS } from "./outgoing-email.ts";
 import type { DueDelivery } from "./store.ts";
@@ -34,8 +41,7 @@ export async function followAddresses(
     const [first] = rows;
     if (!first) continue;
     const recipient = addressOf(first);
-    const ids = rows.map((row) => row.id);
-    await updateAddress(tx, ids, { recipient, mailbox });
+    await updateAddress(tx, rows, { recipient, mailbox });
     for (const { holder, content } of contentsFor(rows, all)) await updateContent(tx, holder, content);
     if (mailbox === mailboxOf(delivery)) continue;
     separate.push(

@@ -4,9 +4,8 @@ import { countedMailbox } from "#contract/text/counted-contact.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs, NewJob } from "#server/jobs/jobs.ts";
 import type { ContactHash } from "#server/signing.ts";
-import { updateContent } from "./address-store.ts";
 import { createAttempt, RETRY_SCHEDULE, type RenderEmail, type RetrySchedule } from "./attempt.ts";
-import { moveToNewDigest, postpone } from "./attempt-store.ts";
+import { updateContent } from "./attempt-store.ts";
 import {
   cancelAfterWithdrawal,
   cancelAnsweredReminders,
@@ -17,15 +16,8 @@ import {
   eraseMailboxes,
   erasePeople,
 } from "./erase-store.ts";
-import { followAddresses } from "./follow-addresses.ts";
 import { CUSTOMER_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
-import {
-  insertDeliveries,
-  nextDueTime,
-  reopenAllFailed,
-  reopenFailed,
-  withinLimits,
-} from "./outgoing-store.ts";
+import { insertDeliveries, nextDueTime, reopenFailed, withinLimits } from "./outgoing-store.ts";
 import { createSendEmail } from "./smtp.ts";
 import * as store from "./store.ts";
 
@@ -83,10 +75,14 @@ export function createMail(deps: Deps) {
   const ceiling = createHourlyCeiling({ database, log: deps.log, factor });
   const mailboxHash = (address: string) => deps.contactHash("mailbox", countedMailbox(address));
 
-  const sendJobs = (tx: Transaction, due: store.NewDelivery[], isCombined = false) => {
+  const sendJobs = async (tx: Transaction, due: store.NewDelivery[], isCombined = false) => {
+    if (due.length === 0) return;
     const isBusy = ceiling.isExceeded() || isCombined;
-    const newJobs = due.map((email) => jobFor(email, isBusy));
-    return jobs.send(tx, QUEUE, newJobs);
+    await jobs.send(
+      tx,
+      QUEUE,
+      due.map((email) => jobFor(email, isBusy)),
+    );
   };
 
   /** Sends the emails of `work` after the commit. Rejects while the database is down. */
@@ -98,17 +94,10 @@ export function createMail(deps: Deps) {
     return result;
   }
 
-  const resend = (deliveryId: string, quoteId: number | null = null): Promise<boolean> =>
+  const retry = (failed: { id?: string; quoteIds?: number[] }): Promise<number> =>
     transaction(async (tx) => {
-      const isReopened = !testMode && (await reopenFailed(tx, quoteId, deliveryId));
-      if (isReopened) await sendJobs(tx, [{ id: deliveryId }]);
-      return isReopened;
-    });
-
-  const retryAll = (quoteIds: number[]): Promise<number> =>
-    transaction(async (tx) => {
-      const again = testMode ? [] : await reopenAllFailed(tx, quoteIds);
-      if (again.length > 0) await sendJobs(tx, again);
+      const again = testMode ? [] : await reopenFailed(tx, failed);
+      await sendJobs(tx, again);
       return again.length;
     });
 
@@ -141,8 +130,9 @@ export function createMail(deps: Deps) {
     cancelReminders,
     cancelAnsweredReminders,
     cancelAfterWithdrawal,
-    resend,
-    retryAll,
+    resend: async (id: string, quoteId: number | null = null): Promise<boolean> =>
+      (await retry({ id, ...(quoteId !== null && { quoteIds: [quoteId] }) })) > 0,
+    retryAll: (quoteIds: number[]): Promise<number> => retry({ quoteIds }),
     /** No attempt to send the email may be running. */
     replaceContent: updateContent,
     deliveriesOf: (quoteIds: number[], tx: Database | Transaction = database): Promise<store.Delivery[]> =>
@@ -170,19 +160,7 @@ function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: store.NewDeliv
     renderEmail,
     schedule,
     sendEmail: createSendEmail({ smtpUrl: config.smtpUrl, from: config.mailFrom, contact, attemptMs }),
-    followAddresses: (id) =>
-      database.transaction(async (tx) => {
-        const { started, separate } = await followAddresses(tx, id);
-        if (separate.length > 0) await sendJobs(tx, separate);
-        return started;
-      }),
-    sendRest: (digest, rest) =>
-      database.transaction(async (tx) => sendJobs(tx, [await moveToNewDigest(tx, digest, rest)])),
-    scheduleRetry: (job, { id, kind }, dueAt, reason) =>
-      database.transaction(async (tx) => {
-        await job.completeIn(tx);
-        if (await postpone(tx, id, dueAt, reason)) await sendJobs(tx, [{ id, kind, dueAt }]);
-      }),
+    sendJobs,
   });
   jobs.define({
     name: QUEUE,

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
@@ -142,80 +141,51 @@ export async function withinLimits(
   mailboxHash: MailboxHash,
 ): Promise<OutgoingEmail[]> {
   const allowed: OutgoingEmail[] = [];
-  for (const email of emails) if (await isWithinLimit(tx, email, mailboxHash(email.to))) allowed.push(email);
+  for (const email of emails) {
+    const { kind, to, maxPerDay = null } = email;
+    const isBelow = sql`select is_below_limit_of_mailbox(${mailboxHash(to)}, ${kind}, ${maxPerDay}) as allowed`;
+    if (maxPerDay === null || (await tx.execute<{ allowed: boolean }>(isBelow)).rows[0]?.allowed)
+      allowed.push(email);
+  }
   return allowed;
 }
 
-async function isWithinLimit(
-  tx: Transaction,
-  { kind, maxPerDay }: OutgoingEmail,
-  mailboxHash: string,
-): Promise<boolean> {
-  if (maxPerDay === undefined) return true;
-  const { rows } = await tx.execute<{ allowed: boolean }>(
-    sql`select is_below_limit_of_mailbox(${mailboxHash}, ${kind}, ${maxPerDay}) as allowed`,
-  );
-  return rows[0]?.allowed === true;
-}
-
-export async function reopenFailed(tx: Transaction, quoteId: number | null, id: string): Promise<boolean> {
-  const ofQuote = quoteId === null ? undefined : eq(deliveries.quoteId, quoteId);
-  return (await reopen(tx, and(eq(deliveries.id, id), ofQuote))).length > 0;
-}
-
-export const reopenAllFailed = (tx: Transaction, quoteIds: number[]) =>
-  reopen(tx, inArray(deliveries.quoteId, quoteIds));
-
-const other = alias(deliveries, "other");
-
-const existsOtherWithContent = (tx: Transaction, condition: SQL | undefined) =>
-  exists(
-    tx
-      .select({ id: other.id })
-      .from(other)
-      .where(and(condition, isNotNull(other.content))),
-  );
-
 /**
- * Matches a delivery whose content still exists. The content can be in the delivery's own row or in the row of the email with
- * which it was sent. It can also be in the row for another branch of the company in the same digest.
+ * Matches a delivery whose content (the column "letter") still exists. The content can be in the delivery's own row or in the row
+ * of the email with which it was sent. It can also be in the row for another branch of the company in the same digest.
  */
-const hasContent = (tx: Transaction) =>
-  existsOtherWithContent(
-    tx,
-    or(
-      sql`${other.id} in (deliveries.id, deliveries.sent_with)`,
-      sql`(${other.sentWith}, ${other.quoteId}, ${other.kind}) = (deliveries.sent_with, deliveries.quote_id, deliveries.kind)`,
-    ),
-  );
+const hasContent = sql`exists (select from deliveries other where other.letter is not null and (
+  other.id in (deliveries.id, deliveries.sent_with)
+  or (other.sent_with, other.quote_id, other.kind) = (deliveries.sent_with, deliveries.quote_id, deliveries.kind)))`;
 
-/** Matches a digest that has emails whose content still exists. A digest has no content of its own. */
-const isDigestWithContent = (tx: Transaction) =>
-  existsOtherWithContent(
-    tx,
-    and(
-      sql`deliveries.kind in ('digest', 'admin-digest') and ${other.sentWith} = deliveries.id`,
-      eq(other.state, "failed"),
-    ),
-  );
+/** Matches a digest that has failed emails whose content still exists. A digest has no content of its own. */
+const isDigestWithContent = sql`(deliveries.kind in ('digest', 'admin-digest') and exists (select from deliveries other
+  where other.sent_with = deliveries.id and other.state = 'failed' and other.letter is not null))`;
 
 /**
  * Queues the matching failed emails again, together with the deliveries sent with them: the emails of a digest, and copies for
  * other branches. Emails whose content was deleted stay failed.
  */
-async function reopen(tx: Transaction, matches: SQL | undefined): Promise<DueDelivery[]> {
+export async function reopenFailed(
+  tx: Transaction,
+  { id, quoteIds }: { id?: string; quoteIds?: number[] },
+): Promise<DueDelivery[]> {
   const again = { state: "queued", attempts: 0, giveUpAt: null, dueAt: sql`now()` } as const;
   const isFailed = eq(deliveries.state, "failed");
+  const isIt = and(
+    id === undefined ? undefined : eq(deliveries.id, id),
+    quoteIds && inArray(deliveries.quoteId, quoteIds),
+  );
   const rows = await tx
     .update(deliveries)
     .set({ ...again, sentWith: null })
-    .where(and(matches, isFailed, or(isNotNull(deliveries.content), isDigestWithContent(tx))))
+    .where(and(isIt, isFailed, or(isNotNull(deliveries.content), isDigestWithContent)))
     .returning(DUE_FIELDS);
-  const ids = rows.map(({ id }) => id);
+  const ids = rows.map((row) => row.id);
   if (ids.length > 0)
     await tx
       .update(deliveries)
       .set(again)
-      .where(and(inArray(deliveries.sentWith, ids), isFailed, hasContent(tx)));
+      .where(and(inArray(deliveries.sentWith, ids), isFailed, hasContent));
   return rows;
 }

@@ -9,7 +9,7 @@ import { changeLog, companyChanges, proposals, removalRequests } from "#server/d
 import { companies, firmLinks, firmSessions } from "#server/database/tables/companies.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
 import { createFirms } from "#server/firms/firms.ts";
-import { updateContent } from "#server/mail/address-store.ts";
+import { updateContent } from "#server/mail/attempt-store.ts";
 import { type EmailContent, storedContent } from "#server/mail/email-content.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { removalHash } from "#server/signing.ts";

@@ -6,7 +6,7 @@ import { companies } from "#server/database/tables/companies.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 import { createFirms } from "#server/firms/firms.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import { updateContent } from "#server/mail/address-store.ts";
+import { updateContent } from "#server/mail/attempt-store.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { createProposals } from "#server/proposals/proposals.ts";
 import type { Refusal } from "#server/refusal.ts";
