@@ -6,6 +6,7 @@ import type { EmailContent } from "#server/mail/email-content.ts";
 import type { AnswerRow } from "../answers/store.ts";
 import type { QuoteRow } from "../store.ts";
 import { totalInWords } from "./answers-email.ts";
+import { facts } from "./request-blocks.ts";
 
 interface AnswerNoticeDetails {
   name: string;
@@ -24,14 +25,11 @@ export const answerNoticeContent = (quote: QuoteRow, { name, row }: AnswerNotice
   preview: "If this was not you, tell us and the customer.",
   heading: row.offer ? "Your price was sent to the customer" : "The customer is told that you can't do it",
   blocks: [
-    {
-      kind: "facts",
-      facts: [
-        { label: "Company", text: name },
-        { label: "Request", text: `${quote.reference}, ${skipInWords(quote)}` },
-        { label: "Answer", text: answerInWords(row) },
-      ],
-    },
+    facts(
+      { label: "Company", text: name },
+      { label: "Request", text: `${quote.reference}, ${skipInWords(quote)}` },
+      { label: "Answer", text: answerInWords(row) },
+    ),
     "You don't need to do anything. If this was not you, somebody else has the link in our email about this request: answer again with the right price, which replaces this one, and write to us.",
   ],
   reason: `You receive this because an answer was sent in your name on ${BRAND.name}, a directory of UK skip hire companies that lists this address for you.`,

@@ -2,14 +2,13 @@ import type { Offer } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS, type VatStatus } from "#contract/answers/offer.ts";
 import type { Unsaid } from "#contract/answers/offer-total.ts";
 import { longDay, longWeekday } from "#contract/dates.ts";
-import type { Fact } from "#contract/quote-words.ts";
-import { skipInWords } from "#contract/quote-words.ts";
+import { type Fact, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { offerView } from "../answers/offer-view.ts";
 import type { AnswerRow } from "../answers/store.ts";
 import { dayAsked, selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
-import { ASKED_FOR_QUOTES } from "./request-blocks.ts";
+import { ASKED_FOR_QUOTES, button, list } from "./request-blocks.ts";
 
 interface AnswersEmailDetails {
   /** The customer was told of the answers that have `toldAt`. */
@@ -140,16 +139,11 @@ export function answersEmailContent(
     heading: `Answers for your ${skipInWords(quote)}`,
     blocks: [
       answeredInWords(selectedIn(quote).length, answered),
-      {
-        kind: "list",
-        title: isFirst ? "What we heard:" : "New since our last email:",
-        items: news.map((one) => itemOf(one, dayAsked(quote))),
-      },
-      {
-        kind: "button",
-        label: offers && !chosen ? "Compare the answers" : "Open your request",
-        url: receiptUrl,
-      },
+      list(
+        isFirst ? "What we heard:" : "New since our last email:",
+        news.map((one) => itemOf(one, dayAsked(quote))),
+      ),
+      button(offers && !chosen ? "Compare the answers" : "Open your request", receiptUrl),
       ...(chosen
         ? [
             `${page} You have chosen ${chosen}: while you can still undo that there, you can choose again. ${keep}`,

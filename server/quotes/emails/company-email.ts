@@ -4,7 +4,7 @@ import { longDay, todayInLondon } from "#contract/dates.ts";
 import { chosenFacts, jobInOneLine, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent, EmailPart } from "#server/mail/email-content.ts";
 import type { QuoteRow, WrittenQuote } from "../store.ts";
-import { customerWrote, GOT_REQUEST, type RequestDetails, skipInPlace } from "./request-blocks.ts";
+import { customerWrote, facts, GOT_REQUEST, type RequestDetails, skipInPlace } from "./request-blocks.ts";
 
 const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
@@ -46,7 +46,7 @@ export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDe
     heading: `Quote request: ${skipInWords(quote)}`,
     blocks: [
       `A customer would like a quote. ${companiesAsked(companies - to.length + 1)}`,
-      { kind: "facts", facts: [...chosenFacts(quote), { label: "Reference", text: reference }] },
+      facts(...chosenFacts(quote), { label: "Reference", text: reference }),
       customerWrote(quote, place),
       "You can simply reply to this email: your answer goes straight to the customer. Customers are told to expect one within 24-48 hours.",
       ...answerLinks(details),
@@ -67,7 +67,7 @@ export function companyReminderContent(
     heading: `A customer waits for your price for a ${skipInWords(quote)}`,
     blocks: [
       `We sent you this request on ${longDay(todayInLondon(sentAt))}, and the customer has no answer from you here yet. Answering takes a minute. If you can't do it, one press says so.`,
-      { kind: "facts", facts: [...chosenFacts(quote), { label: "Reference", text: reference }] },
+      facts(...chosenFacts(quote), { label: "Reference", text: reference }),
       "The customer's details are in our first email about this request. You have spoken to them already? Then there is nothing left to do. This is the only reminder.",
       ...answerLinks({ place, ...links }),
     ],

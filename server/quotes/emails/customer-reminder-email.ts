@@ -12,7 +12,7 @@ import type { AnswerRow } from "../answers/store.ts";
 import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { answeredInWords, priceInWords } from "./answers-email.ts";
-import { ASKED_FOR_QUOTES } from "./request-blocks.ts";
+import { ASKED_FOR_QUOTES, button, list } from "./request-blocks.ts";
 
 interface CustomerReminderDetails {
   deliveries: Pick<Delivery, "kind" | "companyId" | "state">[];
@@ -53,11 +53,10 @@ function inWords({ name, location, rating, reviewCount, offersSize, total }: Oth
 function othersBlocks(others: OtherCompany[]): EmailPart[] {
   if (others.length === 0) return [];
   return [
-    {
-      kind: "list",
-      title: others.length === 1 ? "Another company that fits:" : "Other companies that fit:",
-      items: others.map(inWords),
-    },
+    list(
+      others.length === 1 ? "Another company that fits:" : "Other companies that fit:",
+      others.map(inWords),
+    ),
     "One press on your request's page sends them the same request.",
   ];
 }
@@ -66,7 +65,7 @@ function newRequestBlocks(url: string | null): EmailPart[] {
   if (url === null) return [];
   return [
     "It is too late to ask more companies with this request. If you still need a skip, send a new one.",
-    { kind: "button", label: "Send a new request", url },
+    button("Send a new request", url),
   ];
 }
 
@@ -83,18 +82,16 @@ export function customerReminderContent(quote: QuoteRow, details: CustomerRemind
     heading: `Your request for a ${skipInWords(quote)}`,
     blocks: [
       said,
-      {
-        kind: "list",
-        title: "So far:",
-        items: companies.map(({ id, name }) => `${name}: ${answerInWords(quote, id, details)}`),
-      },
+      list(
+        "So far:",
+        companies.map(({ id, name }) => `${name}: ${answerInWords(quote, id, details)}`),
+      ),
       ...othersBlocks(others),
       ...newRequestBlocks(newRequestUrl),
-      {
-        kind: "button",
-        label: hasOffer ? "Compare the answers" : others.length > 0 ? "Ask them too" : "Open your request",
-        url: receiptUrl,
-      },
+      button(
+        hasOffer ? "Compare the answers" : others.length > 0 ? "Ask them too" : "Open your request",
+        receiptUrl,
+      ),
       `Already decided? Say so on your request's page and we tell ${companies.length > 1 ? "the others" : "the company"}. A company may also have rung you or answered by email, which we don't see. This is the only reminder.`,
     ],
     reason: `${ASKED_FOR_QUOTES}. If you want no further emails about this request, reply and say so.`,

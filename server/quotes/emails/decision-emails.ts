@@ -6,18 +6,28 @@ import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { notAgreedFact, priceInWords } from "./answers-email.ts";
 import { REPLY_ABOVE } from "./company-email.ts";
-import { CUSTOMER_WROTE, customerContact, GOT_REQUEST, skipInPlace } from "./request-blocks.ts";
+import {
+  button,
+  CUSTOMER_WROTE,
+  customerContact,
+  facts,
+  GOT_REQUEST,
+  skipInPlace,
+} from "./request-blocks.ts";
 
-interface ChoiceEmailDetails {
-  name: string;
-  place: string | null;
+export interface ChosenOffers {
   offer: Offer | null;
   /** The company's latest price, if it came after the choice. It is `offer` if the customer chose no price. */
   sinceChoice: Offer | null;
+}
+
+interface ChoiceEmailDetails extends ChosenOffers {
+  name: string;
+  place: string | null;
   url: string;
 }
 
-function offerFacts({ offer, sinceChoice }: Pick<ChoiceEmailDetails, "offer" | "sinceChoice">): Fact[] {
+function offerFacts({ offer, sinceChoice }: ChosenOffers): Fact[] {
   if (!offer) return [];
   const { version, validUntil, earliestDate } = offer;
   const isChosen = sinceChoice?.version !== version;
@@ -48,44 +58,37 @@ export function choiceEmailContent(
       `Good news for ${name}: the customer has chosen ${isQuoteChosen ? "your quote" : "you"} for a ${skipInWords(quote)}.${others}`,
       "Please ring or email them soon to agree the day and the payment. You also have their details in our first email about this request.",
       customerContact(quote),
-      {
-        kind: "facts",
-        facts: [
-          { label: "Reference", text: reference },
-          ...offerFacts({ offer, sinceChoice }),
-          ...chosenFacts(quote),
-        ],
-      },
+      facts(
+        { label: "Reference", text: reference },
+        ...offerFacts({ offer, sinceChoice }),
+        ...chosenFacts(quote),
+      ),
       REPLY_ABOVE,
       "On the request's page you agree the day, and note the delivery, the collection and where the waste went.",
-      { kind: "button", label: "Open the request's page", url },
+      button("Open the request's page", url),
     ],
     reason: GOT_REQUEST,
   };
 }
 
-export type CloseReason = "chosen" | "withdrawn";
-
-const SUBJECT: Record<CloseReason, string> = {
-  chosen: "the customer has chosen another company",
-  withdrawn: "withdrawn by the customer",
+const CLOSED = {
+  chosen: { subject: "the customer has chosen another company", what: "has chosen another company" },
+  withdrawn: { subject: "withdrawn by the customer", what: "has withdrawn the request" },
 };
 
-const MESSAGE: Record<CloseReason, (skip: string) => string> = {
-  chosen: (skip) => `The customer who asked you for a quote for a ${skip} has chosen another company.`,
-  withdrawn: (skip) => `The customer who asked you for a quote for a ${skip} has withdrawn the request.`,
-};
+export type CloseReason = keyof typeof CLOSED;
 
 export function cancellationEmailContent(quote: QuoteRow, reason: CloseReason): EmailContent {
   const { name, reference } = quote;
+  const { subject, what } = CLOSED[reason];
   return {
-    subject: `Quote request ${reference}: ${SUBJECT[reason]}`,
+    subject: `Quote request ${reference}: ${subject}`,
     preview: "You don't need to do anything.",
     heading: "Quote no longer needed",
     blocks: [
-      MESSAGE[reason](skipInWords(quote)),
+      `The customer who asked you for a quote for a ${skipInWords(quote)} ${what}.`,
       "You don't need to do anything. Please do not contact them about this request any more, and thank you for your time.",
-      { kind: "facts", facts: [{ label: "Reference", text: reference }] },
+      facts({ label: "Reference", text: reference }),
       { kind: "typed", title: CUSTOMER_WROTE, facts: [{ label: "Name", text: name }] },
     ],
     reason: GOT_REQUEST,

@@ -1,4 +1,3 @@
-import type { Offer } from "#contract/answers/answers.ts";
 import { BRAND } from "#contract/brand.ts";
 import { longDateInLondon, longWeekday, timeInLondon } from "#contract/dates.ts";
 import type { HireView, PressFacts } from "#contract/hires/press-bodies.ts";
@@ -8,8 +7,9 @@ import { type HireEvent, isAboutPrice } from "../hires/hire.ts";
 import { eventInWords, pressNumber, type Side } from "../hires/words.ts";
 import type { QuoteRow } from "../store.ts";
 import { notAgreedFact, priceInWords } from "./answers-email.ts";
+import type { ChosenOffers } from "./decision-emails.ts";
 import WORDS from "./hire-words.json" with { type: "json" };
-import { ASKED_FOR_QUOTES, skipInPlace } from "./request-blocks.ts";
+import { ASKED_FOR_QUOTES, button, facts, list, skipInPlace } from "./request-blocks.ts";
 
 export interface HireEmailDetails {
   event: Pick<HireEvent, "by" | "facts" | "number" | "at" | "typed">;
@@ -95,15 +95,12 @@ export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): Em
     blocks: [
       ...(next ? [next] : []),
       ...(hasNote ? ["They added a note, which is on the page."] : []),
-      {
-        kind: "facts",
-        facts: [
-          ...keptFacts(details),
-          ...factsOf(quote, details),
-          ...(reader === "company" ? jobFacts(quote, event) : []),
-        ],
-      },
-      { kind: "button", label: openLabel(reader), url },
+      facts(
+        ...keptFacts(details),
+        ...factsOf(quote, details),
+        ...(reader === "company" ? jobFacts(quote, event) : []),
+      ),
+      button(openLabel(reader), url),
     ],
     reason: reasonFor(quote, reader),
   };
@@ -118,18 +115,15 @@ export const moreHireNewsContent = (
   heading: "More has happened since our last email",
   blocks: [
     "So much was pressed today that we stopped sending an email about each. The request's page shows everything, with its times and numbers.",
-    { kind: "facts", facts: [{ label: "Reference", text: quote.reference }] },
-    { kind: "button", label: openLabel(reader), url },
+    facts({ label: "Reference", text: quote.reference }),
+    button(openLabel(reader), url),
   ],
   reason: reasonFor(quote, reader),
 });
 
-interface ChoiceNewsDetails {
+interface ChoiceNewsDetails extends ChosenOffers {
   company: string;
   phone: string | null;
-  offer: Offer | null;
-  /** The company's latest price, if it came after the choice. It is `offer` if the customer chose no price. */
-  sinceChoice: Offer | null;
   url: string;
 }
 
@@ -137,42 +131,28 @@ export function choiceNewsContent(
   quote: QuoteRow,
   { company, phone, offer, sinceChoice, url }: ChoiceNewsDetails,
 ): EmailContent {
-  const isSince = offer?.version === sinceChoice?.version;
+  const since = offer?.version === sinceChoice?.version ? ", sent after you chose them" : "";
   return {
     subject: `You chose ${company}: quote request ${quote.reference}`,
     preview: "What happens next, and whom to ring.",
     heading: `You have chosen ${company}`,
     blocks: [
       "They have your telephone number and email address and were told to contact you to agree the day and the payment. We are not part of that contract.",
-      {
-        kind: "facts",
-        facts: [
-          { label: "Reference", text: quote.reference },
-          { label: "Company", text: company },
-          ...(phone ? [{ label: "Their telephone", text: phone }] : []),
-          ...(offer
-            ? [
-                {
-                  label: "Their quote",
-                  text: `${priceInWords(offer)}${isSince ? ", sent after you chose them" : ""}`,
-                },
-              ]
-            : []),
-          ...(sinceChoice && !isSince ? [notAgreedFact(sinceChoice)] : []),
-          ...chosenFacts(quote),
-        ],
-      },
-      {
-        kind: "list",
-        title: "On your request's page:",
-        items: [
-          "agree on the day, and put it into your calendar",
-          "ask for the collection, a swap or more time, each with a number that proves when you asked",
-          "say if something is wrong",
-          "change your choice until the skip was delivered",
-        ],
-      },
-      { kind: "button", label: "Open your request", url },
+      facts(
+        { label: "Reference", text: quote.reference },
+        { label: "Company", text: company },
+        ...(phone ? [{ label: "Their telephone", text: phone }] : []),
+        ...(offer ? [{ label: "Their quote", text: priceInWords(offer) + since }] : []),
+        ...(sinceChoice && !since ? [notAgreedFact(sinceChoice)] : []),
+        ...chosenFacts(quote),
+      ),
+      list("On your request's page:", [
+        "agree on the day, and put it into your calendar",
+        "ask for the collection, a swap or more time, each with a number that proves when you asked",
+        "say if something is wrong",
+        "change your choice until the skip was delivered",
+      ]),
+      button("Open your request", url),
     ],
     reason: `${ASKED_FOR_QUOTES}.`,
   };

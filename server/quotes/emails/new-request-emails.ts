@@ -4,8 +4,11 @@ import type { EmailContent } from "#server/mail/email-content.ts";
 import type { WrittenQuote } from "../store.ts";
 import { CONFIRM_DAYS } from "../why-not-open.ts";
 import {
+  button,
   customerWrote,
+  facts,
   GAVE_ADDRESS,
+  list,
   type RequestDetails,
   referenceAndPlace,
   skipInPlace,
@@ -30,7 +33,7 @@ export function customerEmailContent(
       },
       "Each of them receives your name, phone number, email address and what you asked for, and is asked to contact you within 24-48 hours. We pass your request on to no other company.",
       referenceAndPlace(quote, place),
-      { kind: "button", label: "Open your request", url },
+      button("Open your request", url),
       "Your request's page shows what has been delivered, and the prices that companies answer with. There you can say that you have chosen a company, or withdraw your request; we then tell every company you asked. Keep the link to yourself: whoever has it can do the same.",
       "Didn't ask for quotes? Someone may have mistyped their address. Withdraw the request on its page and the companies will be told.",
     ],
@@ -51,7 +54,7 @@ export function verificationEmailContent(
       "Hello,",
       "Several quote requests with your details came in today, so we'd like to be sure that this one is from you. It goes to the companies as soon as you confirm it.",
       referenceAndPlace(quote, place),
-      { kind: "button", label: "See and confirm the request", url },
+      button("See and confirm the request", url),
       `The button works for ${CONFIRM_DAYS} days, at most until the delivery day. Not yours? Then do nothing: no company receives the request, and we delete it within a month.`,
     ],
     reason: GAVE_ADDRESS,
@@ -71,14 +74,13 @@ export function adminEmailContent(
     heading: `Quote request ${reference}`,
     blocks: [
       asked,
-      { kind: "facts", facts: chosenFacts(quote) },
+      facts(...chosenFacts(quote)),
       customerWrote(quote, place),
-      {
-        kind: "list",
-        title: "Sent to:",
-        items: companies.map((company) => `${company.name}, ${company.email}`),
-      },
-      { kind: "button", label: "See quote requests", url },
+      list(
+        "Sent to:",
+        companies.map((company) => `${company.name}, ${company.email}`),
+      ),
+      button("See quote requests", url),
     ],
     reason: "You receive a copy of every quote request because this address is set as ADMIN_EMAIL.",
   };

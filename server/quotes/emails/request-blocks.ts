@@ -1,5 +1,12 @@
 import { BRAND } from "#contract/brand.ts";
-import { chosenFacts, FACT_LABELS, skipInWords, typedFacts, UNKNOWN_PLACE } from "#contract/quote-words.ts";
+import {
+  chosenFacts,
+  FACT_LABELS,
+  type Fact,
+  skipInWords,
+  typedFacts,
+  UNKNOWN_PLACE,
+} from "#contract/quote-words.ts";
 import type { Block } from "#server/mail/email-content.ts";
 import type { Recipient } from "../recipients.ts";
 import type { WrittenQuote } from "../store.ts";
@@ -12,6 +19,10 @@ export interface RequestDetails {
 }
 
 type TypedQuote = Omit<WrittenQuote, "reference" | "idempotencyKey" | "requestHash" | "selectedCompanies">;
+
+export const facts = (...all: Fact[]): Block => ({ kind: "facts", facts: all });
+export const list = (title: string, items: string[]): Block => ({ kind: "list", title, items });
+export const button = (label: string, url: string): Block => ({ kind: "button", label, url });
 
 /** The place is never the typed text. */
 export const skipInPlace = (quote: TypedQuote, place: string | null): string =>
@@ -42,14 +53,12 @@ export const customerWrote = (quote: TypedQuote, place: string | null): Block =>
   ],
 });
 
-export const referenceAndPlace = (quote: WrittenQuote, place: string | null): Block => ({
-  kind: "facts",
-  facts: [
+export const referenceAndPlace = (quote: WrittenQuote, place: string | null): Block =>
+  facts(
     { label: "Reference", text: quote.reference },
     ...(place ? [{ label: "Location", text: place }] : []),
     ...chosenFacts(quote),
-  ],
-});
+  );
 
 const because = (reason: string) =>
   `${BRAND.name} is a directory of UK skip hire companies. You receive this because ${reason}`;

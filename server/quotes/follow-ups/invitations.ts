@@ -3,7 +3,7 @@ import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import { skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { QuotesDeps } from "../deps.ts";
-import { ASKED_FOR_QUOTES } from "../emails/request-blocks.ts";
+import { ASKED_FOR_QUOTES, button } from "../emails/request-blocks.ts";
 import { DAYS_AFTER_INVITATION } from "../erase-store.ts";
 import type { Hire } from "../hires/hire.ts";
 import { chosenHire } from "../hires/hire-view.ts";
@@ -99,7 +99,7 @@ export function invitationEmailContent(
     heading: `How was ${name}?`,
     blocks: [
       `You chose ${name} for a ${skipInWords(quote)}. Good or bad, a few honest words help the next customer. It takes a minute, and you need not give your full name.`,
-      { kind: "button", label: "Write a review", url: reviewUrl },
+      button("Write a review", reviewUrl),
       "Your review is labelled “Asked here”, because we know that you asked them here. Keep the link to yourself: it is for one review.",
       `Never hired them? Then please ignore this. We won't ask again, and delete the details of your request in ${daysLeft} days.`,
     ],
