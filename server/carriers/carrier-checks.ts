@@ -6,18 +6,7 @@ import type { Companies } from "#server/companies/companies.ts";
 import type { CompanyEditor } from "#server/companies/edit.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { NO_COMPANY, notFound, type Refusal } from "#server/refusal.ts";
-import {
-  copyShownCheck,
-  deleteCheck,
-  insertCheck,
-  listChecks,
-  lockCarrier,
-  lockDoubt,
-  logCheck,
-  type MovedChecks,
-  moveChecks,
-  settleDoubt,
-} from "./store.ts";
+import * as store from "./store.ts";
 
 export type CarrierCheckService = ReturnType<typeof createCarrierChecks>;
 
@@ -32,29 +21,29 @@ export function createCarrierChecks({ database, companies, editor }: CarrierChec
   return {
     async choose(companyId: number, row: ChosenRow): Promise<RegisterResult | Refusal> {
       const chosen = await database.transaction(async (tx) => {
-        const doubt = await lockDoubt(tx, companyId, row);
+        const doubt = await store.lockDoubt(tx, companyId, row);
         if (!doubt) return UNKNOWN_ROW;
         if (row.register === "companies-house") {
           const changed = await editor.changeIn(tx, companyId, { companyNumber: row.number });
           if ("refused" in changed) return changed;
         }
-        return settleDoubt(tx, companyId, { ...doubt, matchedBy: "decided" });
+        return store.settleDoubt(tx, companyId, { ...doubt, matchedBy: "decided" });
       });
       if (!("refused" in chosen)) await companies.refreshAfterWrite([companyId]);
       return chosen;
     },
 
-    list: (companyId: number): Promise<RecordedCheck[]> => listChecks(database, companyId),
+    list: (companyId: number): Promise<RecordedCheck[]> => store.listChecks(database, companyId),
 
     /** Refuses if the company is unknown or has no number, or if the number contradicts the entered result or nation. */
     async record(companyId: number, entered: NewCarrierCheck): Promise<RecordedCheck | Refusal> {
       const recorded = await database.transaction(async (tx) => {
-        const company = await lockCarrier(tx, companyId);
+        const company = await store.lockCarrier(tx, companyId);
         if (!company) return NO_COMPANY;
         const check = checkOf(company.licenseNumber, entered);
         if ("refused" in check) return check;
-        const stored = await insertCheck(tx, companyId, { check, checkedBy: entered.checkedBy });
-        await logCheck(tx, company, "carrier-checked", await copyShownCheck(tx, companyId));
+        const stored = await store.insertCheck(tx, companyId, { check, checkedBy: entered.checkedBy });
+        await store.logCheck(tx, company, "carrier-checked", await store.copyShownCheck(tx, companyId));
         return stored;
       });
       if (!("refused" in recorded)) await companies.refreshAfterWrite([companyId]);
@@ -62,17 +51,17 @@ export function createCarrierChecks({ database, companies, editor }: CarrierChec
     },
 
     /** Runs in the transaction that merges two listings, or in the transaction that undoes the merge. */
-    async move(tx: Transaction, moved: MovedChecks): Promise<number[]> {
-      const ids = await moveChecks(tx, moved);
-      for (const id of [moved.from, moved.to]) if (ids.length > 0) await copyShownCheck(tx, id);
+    async move(tx: Transaction, moved: store.MovedChecks): Promise<number[]> {
+      const ids = await store.moveChecks(tx, moved);
+      for (const id of [moved.from, moved.to]) if (ids.length > 0) await store.copyShownCheck(tx, id);
       return ids;
     },
 
     async remove(companyId: number, checkId: number): Promise<boolean> {
       const isRemoved = await database.transaction(async (tx) => {
-        const company = await lockCarrier(tx, companyId);
-        if (!company || !(await deleteCheck(tx, companyId, checkId))) return false;
-        await logCheck(tx, company, "carrier-check-removed", await copyShownCheck(tx, companyId));
+        const company = await store.lockCarrier(tx, companyId);
+        if (!company || !(await store.deleteCheck(tx, companyId, checkId))) return false;
+        await store.logCheck(tx, company, "carrier-check-removed", await store.copyShownCheck(tx, companyId));
         return true;
       });
       if (isRemoved) await companies.refreshAfterWrite([companyId]);

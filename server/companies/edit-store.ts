@@ -29,16 +29,14 @@ const asCompany = (row: StoredCompany): Company => ({
   carrier: carrierOf(row.licenseNumber, row.carrier),
 });
 
-export const insertCompany = async (tx: Transaction, values: CompanyValues): Promise<Company> =>
-  asCompany(await returnedRow(tx.insert(companies).values(values).returning(companyColumns)));
-
 /** Logs all editable fields, including empty fields. An undo compares them, so it also notices a field that was filled later. */
-export async function logAddition(tx: Transaction, company: Company): Promise<void> {
+export async function addCompany(tx: Transaction, values: CompanyValues): Promise<Company> {
+  const company = asCompany(await returnedRow(tx.insert(companies).values(values).returning(companyColumns)));
   const said = EDITABLE_FIELDS.map((name) => [name, company[name] ?? null]);
   const entry = { kind: "company-added", changedBy: "administrator", companyId: company.id } as const;
-  await insertLogEntries(tx, [
-    { ...entry, companyName: company.name, after: Object.fromEntries(said) as FieldValues },
-  ]);
+  const after = Object.fromEntries(said) as FieldValues;
+  await insertLogEntries(tx, [{ ...entry, companyName: company.name, after }]);
+  return company;
 }
 
 export async function readCompany(database: Database, id: number): Promise<Company | null> {

@@ -13,17 +13,7 @@ import { NO_COMPANY, type Refusal } from "#server/refusal.ts";
 import { tellOfAddress } from "./address-email.ts";
 import { type AuthorityNamed, nameAuthorities } from "./authorities.ts";
 import type { Companies } from "./companies.ts";
-import {
-  type ChangedBy,
-  type EditedCompany,
-  hasValues,
-  insertChange,
-  insertCompany,
-  lockCompany,
-  logAddition,
-  readCompany,
-  updateCompany,
-} from "./edit-store.ts";
+import * as store from "./edit-store.ts";
 import { findCompanies } from "./find-store.ts";
 import { statePrices } from "./state-prices.ts";
 import { restoreCompany, takeOutCompany } from "./take-out-store.ts";
@@ -56,7 +46,7 @@ interface Expectation {
 }
 
 interface EditOptions extends Expectation {
-  by?: ChangedBy | undefined;
+  by?: store.ChangedBy | undefined;
 }
 
 interface Changed {
@@ -74,8 +64,8 @@ const NO_TERMS = { prices: [], authorities: [] };
 
 function stateTerms(
   { prices, authorities, ...fields }: CompanyEdit,
-  before: Pick<EditedCompany, "prices" | "authorities">,
-  { by, permits }: { by: ChangedBy; permits: EditorDeps["permits"] },
+  before: Pick<store.EditedCompany, "prices" | "authorities">,
+  { by, permits }: { by: store.ChangedBy; permits: EditorDeps["permits"] },
 ): StatedEdit | Refusal {
   const named = authorities && nameAuthorities(authorities, before.authorities, permits.authorityNamed);
   if (named?.problem) {
@@ -97,11 +87,11 @@ async function lockForEdit(
   id: number,
   changes: object,
   { updatedAt, expected }: Expectation,
-): Promise<EditedCompany | Refusal> {
-  const company = await lockCompany(tx, id);
+): Promise<store.EditedCompany | Refusal> {
+  const company = await store.lockCompany(tx, id);
   if (!company) return NO_COMPANY;
   if (updatedAt !== undefined && !isSameTime(updatedAt, company.updatedAt)) return STALE;
-  if (expected && !hasValues(company, expected)) return STALE;
+  if (expected && !store.hasValues(company, expected)) return STALE;
   const [contradiction] = contradictionsAfter(company, changes);
   return contradiction ? { refused: "invalid", ...contradiction } : company;
 }
@@ -119,11 +109,14 @@ export function createCompanyEditor(deps: EditorDeps) {
 
   async function write(
     tx: Transaction,
-    before: EditedCompany,
-    { after, by }: { after: StatedEdit; by: ChangedBy },
+    before: store.EditedCompany,
+    { after, by }: { after: StatedEdit; by: store.ChangedBy },
   ): Promise<Changed> {
-    const changeId = await insertChange(tx, { before, after, changedBy: by });
-    const company = await updateCompany(tx, before.id, { ...after, ...located({ ...before, ...after }) });
+    const changeId = await store.insertChange(tx, { before, after, changedBy: by });
+    const company = await store.updateCompany(tx, before.id, {
+      ...after,
+      ...located({ ...before, ...after }),
+    });
     return { company, changeId };
   }
 
@@ -159,7 +152,7 @@ export function createCompanyEditor(deps: EditorDeps) {
   }
 
   async function withPresent(refusal: Refusal, id: number): Promise<Refusal> {
-    const company = await readCompany(database, id);
+    const company = await store.readCompany(database, id);
     return company ? { ...refusal, company: asRead(company) } : NO_COMPANY;
   }
 
@@ -169,11 +162,8 @@ export function createCompanyEditor(deps: EditorDeps) {
       const { prices = [], authorities = [], ...fields } = company;
       const terms = stateTerms({ prices, authorities }, NO_TERMS, { by: "administrator", permits });
       if ("refused" in terms) return terms;
-      const added = await database.transaction(async (tx) => {
-        const stored = await insertCompany(tx, { ...fields, ...terms, ...score, ...located(company) });
-        await logAddition(tx, stored);
-        return stored;
-      });
+      const values = { ...fields, ...terms, ...score, ...located(company) };
+      const added = await database.transaction((tx) => store.addCompany(tx, values));
       await companies.refreshAfterWrite([added.id]);
       return asRead(added);
     },

@@ -7,14 +7,7 @@ import type { Mail } from "#server/mail/mail.ts";
 import { conflict, notFound, type Refusal } from "#server/refusal.ts";
 import type { Companies } from "./companies.ts";
 import { type CompanyEdit, type CompanyEditor, publication, requireChanged } from "./edit.ts";
-import {
-  type EditedCompany,
-  hasValues,
-  lockCompany,
-  type MadeChange,
-  markChangesUndone,
-  readMadeChanges,
-} from "./edit-store.ts";
+import * as store from "./edit-store.ts";
 
 export type EditUndo = ReturnType<typeof createEditUndo>;
 
@@ -49,13 +42,13 @@ const OF_SEVERAL: Messages = {
 export function createEditUndo({ mail, companies, editor }: UndoDeps) {
   async function undo(changeIds: number[], messages: Messages): Promise<{ undone: true } | Refusal> {
     const result = await mail.transaction(async (tx) => {
-      const changes = await readMadeChanges(tx, changeIds);
+      const changes = await store.readMadeChanges(tx, changeIds);
       if (changes.length < changeIds.length) return notFound(messages.unknown);
       const refusal = await whyNotUndone(tx, changes, messages);
       if (refusal) return refusal;
       for (const { companyId, before, after } of changes)
         requireChanged(await editor.replaceIn(tx, companyId, { from: after, to: before, isTold: true }));
-      await markChangesUndone(tx, changeIds);
+      await store.markChangesUndone(tx, changeIds);
       return changes.map(({ companyId }) => companyId);
     });
     if ("refused" in result) return result;
@@ -72,18 +65,18 @@ export function createEditUndo({ mail, companies, editor }: UndoDeps) {
 /** Tries to undo the edits in memory, newest first. Returns the first refusal. Undefined if all edits can be undone. */
 async function whyNotUndone(
   tx: Transaction,
-  changes: MadeChange[],
+  changes: store.MadeChange[],
   messages: Messages,
 ): Promise<Refusal | undefined> {
   for (const [companyId, edits] of Map.groupBy(changes, ({ companyId }) => companyId)) {
-    let company: EditedCompany | null = await lockCompany(tx, companyId);
+    let company: store.EditedCompany | null = await store.lockCompany(tx, companyId);
     for (const { before, after } of edits) {
       if (!company) break;
       const { name } = company;
-      if (!hasValues(company, after)) return { refused: "stale", message: messages.stale(name) };
+      if (!store.hasValues(company, after)) return { refused: "stale", message: messages.stale(name) };
       const [contradiction] = contradictionsAfter(company, before);
       if (contradiction) return conflict(messages.contradiction(name, contradiction.message));
-      company = { ...company, ...before } as EditedCompany;
+      company = { ...company, ...before } as store.EditedCompany;
     }
   }
   return undefined;
@@ -97,7 +90,7 @@ interface BulkDeps {
 
 const PAUSE_DAYS = 365;
 
-const ACTIONS: Record<BulkAction, (company: EditedCompany) => CompanyEdit | null> = {
+const ACTIONS: Record<BulkAction, (company: store.EditedCompany) => CompanyEdit | null> = {
   feature: ({ listing }) => (listing === "merged" ? null : { featured: true }),
   unfeature: ({ listing }) => (listing === "merged" ? null : { featured: false }),
   publish: ({ listing }) => (listing === "draft" ? publication() : null),
@@ -126,9 +119,9 @@ export function createBulkEdits(deps: BulkDeps) {
 }
 
 async function changeOne({ editor }: BulkDeps, tx: Transaction, id: number, action: BulkAction) {
-  const company = await lockCompany(tx, id);
+  const company = await store.lockCompany(tx, id);
   const edit = company && ACTIONS[action](company);
-  if (!edit || hasValues(company, edit)) return [];
+  if (!edit || store.hasValues(company, edit)) return [];
   const { changeId } = requireChanged(await editor.changeIn(tx, id, edit));
   return changeId === null ? [] : [{ companyId: id, changeId }];
 }

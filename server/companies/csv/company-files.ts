@@ -19,17 +19,7 @@ import { readLastImport, type StoredImport, saveImport } from "./imports-store.t
 import { type PlannedRow, type PlannedWrite, planImport } from "./plan.ts";
 import { whyKeptOut } from "./removed-companies.ts";
 import type { EditableCompany } from "./row-values.ts";
-import {
-  type ExportedCompany,
-  type HashKey,
-  lockEditable,
-  readEditable,
-  readExported,
-  readExportedOf,
-  readMergedInto,
-  readRemovedKeys,
-  waitForOtherImports,
-} from "./store.ts";
+import * as store from "./store.ts";
 import { readTable, type Table } from "./table.ts";
 import { undoLast } from "./undo.ts";
 
@@ -43,7 +33,7 @@ interface CompanyFileDeps {
   companies: Pick<Companies, "refreshAfterWrite">;
   newCompanyRating: NewCompanyRating;
   /** Hashes the keys of companies that asked to be removed. Without this function, no company counts as removed. */
-  hashKey?: HashKey;
+  hashKey?: store.HashKey;
   onProgress?: (rows: number) => void;
 }
 
@@ -52,10 +42,10 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
   const { database, readReplica, places, companies, newCompanyRating, hashKey } = deps;
 
   const plan = async (reader: Queryable, table: Table, stored: readonly EditableCompany[]) => {
-    const removed = await readRemovedKeys(reader);
+    const removed = await store.readRemovedKeys(reader);
     const planned = await planImport(table.rows, {
       companies: stored,
-      mergedInto: await readMergedInto(reader),
+      mergedInto: await store.readMergedInto(reader),
       ...{ newCompanyRating, onProgress: deps.onProgress },
       authorityNamed: deps.permits.authorityNamed,
       isRemoved: (company) => hashKey !== undefined && whyKeptOut(company, removed, hashKey) === "asked",
@@ -65,8 +55,8 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
 
   const apply = (table: Table, fileName: string | null) =>
     database.transaction(async (transaction) => {
-      await waitForOtherImports(transaction);
-      const planned = await plan(transaction, table, await lockEditable(transaction));
+      await store.waitForOtherImports(transaction);
+      const planned = await plan(transaction, table, await store.lockEditable(transaction));
       const writes = planned.flatMap(({ write }) => write ?? []);
       const changes = await applyWrites(transaction, writes, places.locate);
       if (changes.length > 0) await saveImport(transaction, { fileName, changes });
@@ -75,12 +65,12 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
 
   return {
     async *export() {
-      yield* toCsv(readExported((await readReplica?.pickDatabase()) ?? database));
+      yield* toCsv(store.readExported((await readReplica?.pickDatabase()) ?? database));
     },
 
     /** Reads from the primary database, so that the file includes the latest writes. */
     async *exportFound({ ids, ...search }: CompanyExport) {
-      yield* toCsv(readExportedOf(database, ids ?? (await findCompanyIds(database, search))));
+      yield* toCsv(store.readExportedOf(database, ids ?? (await findCompanyIds(database, search))));
     },
 
     async import(
@@ -89,7 +79,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
     ): Promise<ImportReport> {
       const table = await readTable(decode(file));
       if (!isToBeApplied) {
-        const planned = await plan(database, table, await readEditable(database));
+        const planned = await plan(database, table, await store.readEditable(database));
         return reportOn(table, planned, false);
       }
       const { planned, ids } = await apply(table, fileName);
@@ -105,7 +95,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
     /** If `id` is given, refuses unless the last import has this id. Also refuses if the undo would lose later changes. */
     async undoLastImport(id?: number): Promise<LastImport | Refusal> {
       const undone = await database.transaction(async (transaction) => {
-        await waitForOtherImports(transaction);
+        await store.waitForOtherImports(transaction);
         return undoLast(transaction, places.locate, id);
       });
       if ("refused" in undone) return undone;
@@ -127,11 +117,11 @@ function summaryOf({ id, fileName, changes, createdAt }: StoredImport): LastImpo
   return { id, fileName, added, changed: changes.length - added, createdAt: createdAt.toISOString() };
 }
 
-const cellOf = (company: ExportedCompany, column: CompanyCsvColumn) =>
+const cellOf = (company: store.ExportedCompany, column: CompanyCsvColumn) =>
   column === "createdAt" ? company.createdAt.toISOString() : toCell(column, company[column]);
 
 /** Importing the exported file unchanged changes nothing. */
-export async function* toCsv(batches: AsyncIterable<ExportedCompany[]>): AsyncGenerator<string> {
+export async function* toCsv(batches: AsyncIterable<store.ExportedCompany[]>): AsyncGenerator<string> {
   // The header is sent with the first batch. If the database fails before the first batch, the response can still be an error.
   let head = BYTE_ORDER_MARK + toCsvLine(COLUMNS);
   for await (const companies of batches) {

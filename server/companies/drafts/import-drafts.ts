@@ -8,16 +8,7 @@ import { addCompanies } from "../csv/apply.ts";
 import { saveImport } from "../csv/imports-store.ts";
 import { createKnownCompanies } from "../csv/known-companies.ts";
 import { whyKeptOut } from "../csv/removed-companies.ts";
-import {
-  type CompanyValues,
-  type HashKey,
-  lockEditable,
-  type MergedInto,
-  readEditable,
-  readMergedInto,
-  readRemovedKeys,
-  waitForOtherImports,
-} from "../csv/store.ts";
+import * as store from "../csv/store.ts";
 import { type DraftValues, draftPlanner, type PlannedDraft } from "./plan-draft.ts";
 import { readRows } from "./sources/read-rows.ts";
 import type { LeftOutRecord, Source, SourceRecord } from "./sources/source-record.ts";
@@ -37,7 +28,7 @@ interface ImportDeps {
   database: Database;
   places: Pick<Places, "locate" | "districts">;
   countyOf: ReturnType<typeof countyFinder>;
-  hashKey: HashKey;
+  hashKey: store.HashKey;
 }
 
 interface FileOfSource {
@@ -48,7 +39,7 @@ interface FileOfSource {
 }
 
 /** A draft contains only what its source says, so column defaults are overridden. */
-const UNSAID: Partial<CompanyValues> = {
+const UNSAID: Partial<store.CompanyValues> = {
   ...{ listing: "draft" as const, verified: false, permits: false, eco: false },
   ...{ priceFrom: null, priceTo: null, rating: null, reviewCount: 0 },
 };
@@ -56,18 +47,18 @@ const UNSAID: Partial<CompanyValues> = {
 export async function importDrafts(deps: ImportDeps, file: FileOfSource): Promise<DraftReport> {
   const read = await readRecords(file);
   const plan = async (reader: Queryable, companies: Stored) => {
-    const [removed, mergedInto] = [await readRemovedKeys(reader), await readMergedInto(reader)];
+    const [removed, mergedInto] = [await store.readRemovedKeys(reader), await store.readMergedInto(reader)];
     const { title: source } = file.source;
     return planAll(deps, { source, records: read.records, companies, mergedInto, removed });
   };
   const report = { source: file.source.title, rows: read.rows, leftOut: read.leftOut };
   if (!file.apply) {
-    const planned = await plan(deps.database, await readEditable(deps.database));
+    const planned = await plan(deps.database, await store.readEditable(deps.database));
     return { ...report, planned, applied: false };
   }
   const planned = await deps.database.transaction(async (tx) => {
-    await waitForOtherImports(tx);
-    const all = await plan(tx, await lockEditable(tx));
+    await store.waitForOtherImports(tx);
+    const all = await plan(tx, await store.lockEditable(tx));
     const additions = all.flatMap((one) =>
       one.kind === "new" ? [{ id: null, values: draftOf(one.values) }] : [],
     );
@@ -78,7 +69,7 @@ export async function importDrafts(deps: ImportDeps, file: FileOfSource): Promis
   return { ...report, planned, applied: true };
 }
 
-const draftOf = (values: DraftValues): Partial<CompanyValues> => ({ ...UNSAID, ...values });
+const draftOf = (values: DraftValues): Partial<store.CompanyValues> => ({ ...UNSAID, ...values });
 
 interface ReadRecords {
   rows: number;
@@ -110,14 +101,14 @@ function postTownFinder({ districts }: Pick<Places, "districts">) {
   };
 }
 
-type Stored = Awaited<ReturnType<typeof readEditable>>;
+type Stored = Awaited<ReturnType<typeof store.readEditable>>;
 
 interface Planning {
   source: string;
   records: ReadRecords["records"];
   companies: Stored;
-  mergedInto: MergedInto;
-  removed: Awaited<ReturnType<typeof readRemovedKeys>>;
+  mergedInto: store.MergedInto;
+  removed: Awaited<ReturnType<typeof store.readRemovedKeys>>;
 }
 
 function planAll({ places, countyOf, hashKey }: ImportDeps, planning: Planning) {
