@@ -1,26 +1,25 @@
-import type { Offer } from "#contract/answers/answers.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { chosenOffers } from "./answers/offer-view.ts";
 import { answersOfCompany, answersOfQuotes } from "./answers/store.ts";
 import type { QuotesDeps } from "./deps.ts";
-import { type CloseReason, cancellationEmailContent, choiceEmailContent } from "./emails/decision-emails.ts";
+import {
+  type ChosenOffers,
+  type CloseReason,
+  cancellationEmailContent,
+  choiceEmailContent,
+} from "./emails/decision-emails.ts";
 import { choiceNewsContent } from "./emails/hire-emails.ts";
 import { refreshAnswerFigures } from "./figures/store.ts";
 import { eventsOfQuote } from "./hires/store.ts";
 import { createCompanyMailboxes, createQuoteEmails } from "./quote-emails.ts";
 import { presentAddress } from "./recipients.ts";
 import { placeName, selectedIn } from "./request-facts.ts";
-import { markChoiceAnnounced, type QuoteRow } from "./store.ts";
+import { NOW, type QuoteRow, updateQuote } from "./store.ts";
 import { toldBefore } from "./told-before.ts";
 
-interface Chosen {
-  companyId: number;
-  /** Null if the company has sent no offer. */
-  offer: Offer | null;
-  sinceChoice: Offer | null;
-}
+type Chosen = ChosenOffers & { companyId: number };
 
 /** The quote must be locked. */
 export function createClosingEmails(deps: QuotesDeps) {
@@ -57,12 +56,8 @@ export function createClosingEmails(deps: QuotesDeps) {
     const mailbox = mailboxOf(quote, companyId, await mail.deliveriesOf([quote.id], tx));
     if (!mailbox) return [];
     const name = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "you";
-    const content = choiceEmailContent(quote, {
-      name,
-      place: placeName(deps, quote),
-      ...offers,
-      url: mailbox.url,
-    });
+    const details = { name, place: placeName(deps, quote), ...offers, url: mailbox.url };
+    const content = choiceEmailContent(quote, details);
     const email = { to: mailbox.to, replyTo: quote.email, content, quoteId: quote.id, companyId };
     return [{ kind: "choice" as const, ...email }];
   };
@@ -74,7 +69,7 @@ export function createClosingEmails(deps: QuotesDeps) {
     async tellChoice(tx: Transaction, quote: QuoteRow): Promise<void> {
       const { id, chosenCompanyId, choiceToldAt } = quote;
       if (chosenCompanyId === null || choiceToldAt) return;
-      await markChoiceAnnounced(tx, id);
+      await updateQuote(tx, id, { choiceToldAt: NOW });
       await refreshAnswerFigures(tx, [chosenCompanyId]);
       const own = await answersOfCompany(tx, { quoteId: id, companyId: chosenCompanyId });
       const chosen = { companyId: chosenCompanyId, ...chosenOffers(own, quote) };

@@ -32,8 +32,8 @@ export function createQuoteEmails(deps: QuotesDeps) {
   /** No company learns which other companies were asked. `asked` is the number of all asked companies. */
   const toCompanies = (quote: StoredQuote, companies: Recipient[], asked: number): OutgoingEmail[] => {
     const about = { companies: asked, place: placeName(deps, quote), answerUrl: answerUrl(quote) };
-    const mailboxes = [...Map.groupBy(companies, ({ email }) => mailboxKey(email)).values()];
-    return mailboxes.flatMap(([company, ...branches]): OutgoingEmail[] => {
+    const mailboxes = Map.groupBy(companies, ({ email }) => mailboxKey(email));
+    return [...mailboxes.values()].flatMap(([company, ...branches]): OutgoingEmail[] => {
       if (!company) return [];
       const content = companyEmailContent(quote, { ...about, to: [company, ...branches] });
       const ids = { companyId: company.id, otherCompanyIds: branches.map(({ id }) => id) };
@@ -58,13 +58,8 @@ export function createQuoteEmails(deps: QuotesDeps) {
       }
       await mail.enqueue(tx, emails);
     },
-    async enqueueFurther(
-      tx: Transaction,
-      quote: StoredQuote,
-      { companies, asked }: { companies: Recipient[]; asked: number },
-    ): Promise<void> {
-      await mail.enqueue(tx, toCompanies(quote, companies, asked));
-    },
+    enqueueFurther: (tx: Transaction, quote: StoredQuote, companies: Recipient[], asked: number) =>
+      mail.enqueue(tx, toCompanies(quote, companies, asked)),
     async enqueueVerification(tx: Transaction, quote: StoredQuote): Promise<boolean> {
       const about = { place: placeName(deps, quote), url: emailedReceiptUrl(quote) };
       const content = verificationEmailContent(quote, about);

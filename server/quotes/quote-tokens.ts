@@ -18,15 +18,6 @@ export function quoteTokens(secrets: SigningSecrets) {
   const { sign, isGenuine } = createSigner(secrets);
   const textOf = (purpose: Purpose, subject: string) => `${purpose} ${subject}`;
   const issue = (reference: string) => `${reference}.${sign(textOf("receipt", reference))}`;
-  /**
-   * The holder of this token can read the receipt but change nothing. `VIEW` is no signature, so no other token has this form.
-   */
-  const issueView = (reference: string) => `${reference}.${VIEW}.${sign(textOf("view", reference))}`;
-  const openView = (token: string): string | null => {
-    const [reference = "", view, signature = "", ...rest] = token.split(".");
-    const isView = view === VIEW && rest.length === 0 && isGenuine(textOf("view", reference), signature);
-    return isView ? reference : null;
-  };
   const read = (token: string) => {
     const [reference = "", receipt = "", confirm, ...rest] = token.split(".");
     const isReceipt = rest.length === 0 && isGenuine(textOf("receipt", reference), receipt);
@@ -39,9 +30,16 @@ export function quoteTokens(secrets: SigningSecrets) {
     /** The second signature proves that the holder can read emails to the customer, so the link confirms the address. */
     issueEmailed: (reference: string): string => `${issue(reference)}.${sign(textOf("confirm", reference))}`,
     open: (token: string): string | null => read(token)?.reference ?? null,
-    issueView,
-    openView,
     isEmailed: (token: string): boolean => read(token)?.isEmailed === true,
+    /**
+     * The holder of this token can read the receipt but change nothing. `VIEW` is no signature, so no other token has this form.
+     */
+    issueView: (reference: string) => `${reference}.${VIEW}.${sign(textOf("view", reference))}`,
+    openView(token: string): string | null {
+      const [reference = "", view, signature = "", ...rest] = token.split(".");
+      const isView = view === VIEW && rest.length === 0 && isGenuine(textOf("view", reference), signature);
+      return isView ? reference : null;
+    },
     /** `answer` lets the company answer, `review` lets the customer review the company. */
     issueFor: (purpose: "answer" | "review", { reference, companyId }: AskedCompany): string =>
       `${reference}.${companyId}.${sign(textOf(purpose, `${reference} ${companyId}`))}`,

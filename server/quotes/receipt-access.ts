@@ -17,15 +17,7 @@ import { eventsOfQuote, readHireParts } from "./hires/store.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import { type FindCompany, findAvailable } from "./recipients.ts";
 import { dayAsked, districtName, selectedIn, sizeAsked, weeksAsked } from "./request-facts.ts";
-import {
-  databaseTime,
-  findByReference,
-  lockQuote,
-  markFollowed,
-  type QuoteRow,
-  undoMsOf,
-  undoUntil,
-} from "./store.ts";
+import * as store from "./store.ts";
 import { type Told, toldBefore } from "./told-before.ts";
 import { whyNotConfirm } from "./why-not-open.ts";
 
@@ -37,7 +29,7 @@ export type ReceiptAccess = ReturnType<typeof createReceiptAccess>;
  * The receipt for a visitor with the view-only link. It has the customer's name, but no contact details, links or actions. It
  * also leaves out all typed words, because they may contain an address or a telephone number.
  */
-const toLookAt = (deps: QuotesDeps, quote: QuoteRow, receipt: QuoteReceipt): QuoteReceipt => ({
+const toLookAt = (deps: QuotesDeps, quote: store.QuoteRow, receipt: QuoteReceipt): QuoteReceipt => ({
   ...receipt,
   ...{ email: "", phoneEnding: "", viewUrl: null, others: [], canAsk: 0, canConfirm: false },
   asked: askedFor({
@@ -71,21 +63,21 @@ const withoutNotes = ({ answer, ...company }: QuoteReceiptCompany): QuoteReceipt
 
 export function createReceiptAccess(deps: QuotesDeps) {
   const { database, mail, companies, config } = deps;
-  const undoMs = undoMsOf(deps);
   const tokens = quoteTokens(config);
 
   /**
    * Records that somebody followed a link that only an email contains. So the email reached the mailbox, even if a mail program
    * followed the link.
    */
-  const noteFollowed = async (tx: Transaction, token: string, quote: QuoteRow) => {
-    if (!quote.followedAt && tokens.isEmailed(token)) await markFollowed(tx, quote.id);
-    if (quote.followedAt || tokens.isEmailed(token)) await countRequest(tx, quote.id);
+  const noteFollowed = async (tx: Transaction, token: string, { id, followedAt }: store.QuoteRow) => {
+    if (!followedAt && !tokens.isEmailed(token)) return;
+    if (!followedAt) await store.updateQuote(tx, id, { followedAt: store.NOW });
+    await countRequest(tx, id);
   };
 
-  const findQuote = async (token: string): Promise<QuoteRow | null> => {
+  const findQuote = async (token: string): Promise<store.QuoteRow | null> => {
     const reference = tokens.openView(token) ?? tokens.open(token);
-    return reference === null ? null : findByReference(database, reference);
+    return reference ? store.findByReference(database, reference) : null;
   };
 
   const read = async (token: string): Promise<QuoteReceipt | null> => {
@@ -93,23 +85,23 @@ export function createReceiptAccess(deps: QuotesDeps) {
     if (!quote) return null;
     if (!quote.followedAt && tokens.isEmailed(token))
       await database.transaction(async (tx) => {
-        const locked = await lockQuote(tx, quote.reference);
+        const locked = await store.lockQuote(tx, quote.reference);
         if (locked) await noteFollowed(tx, token, locked);
       });
     const isWaiting = quote.awaitingConfirmation && !quote.withdrawnAt;
     const [now, deliveries, parts, until] = await Promise.all([
-      databaseTime(database),
+      store.databaseTime(database),
       mail.deliveriesOf([quote.id]),
       readHireParts(database, quote),
-      undoUntil(database, quote, undoMs),
+      store.undoUntil(database, quote, store.undoMsOf(deps)),
     ]);
     const { events, answers } = parts;
     const reader = tokens.openView(token) === null ? "customer" : "viewer";
     const confirmRefusal = isWaiting ? whyNotConfirm(quote, now) : null;
     const whole: QuoteReceipt = {
-      ...sentRequest(quote, deliveries),
+      ...sentRequest(quote, deliveries, answers),
       companies: askedCompanies(quote, { deliveries, answers, events, find: companies.find }),
-      ...{ undoUntil: until?.toISOString() ?? null, sinceChoice: sentSinceChoice(quote, answers) },
+      undoUntil: until?.toISOString() ?? null,
       ...{ others: otherCompanies(deps, quote, now), canAsk: canAsk(quote, now) },
       hire: hireView(deps, quote, { ...parts, reader }),
       questions: questionsOf(quote, events, "customer"),
@@ -124,8 +116,8 @@ export function createReceiptAccess(deps: QuotesDeps) {
   const calendar = async (token: string): Promise<string | null> => {
     const quote = await findQuote(token);
     if (!quote) return null;
-    const parts = { events: await eventsOfQuote(database, quote.id), now: await databaseTime(database) };
-    return calendarFile(quote, { ...parts, publicUrl: config.publicUrl });
+    const [events, now] = [await eventsOfQuote(database, quote.id), await store.databaseTime(database)];
+    return calendarFile(quote, { events, now, publicUrl: config.publicUrl });
   };
 
   return {
@@ -137,12 +129,12 @@ export function createReceiptAccess(deps: QuotesDeps) {
      */
     async change(
       token: string,
-      change: (tx: Transaction, quote: QuoteRow) => Promise<string | Refusal | undefined>,
+      change: (tx: Transaction, quote: store.QuoteRow) => Promise<string | Refusal | undefined>,
     ) {
       const reference = tokens.open(token);
       if (!reference) return NO_RECEIPT;
       const why = await mail.transaction(async (tx) => {
-        const quote = await lockQuote(tx, reference);
+        const quote = await store.lockQuote(tx, reference);
         if (!quote) return;
         const refused = await change(tx, quote);
         if (!refused) await noteFollowed(tx, token, quote);
@@ -157,15 +149,17 @@ export function createReceiptAccess(deps: QuotesDeps) {
 const PHONE_DIGITS_SHOWN = 3;
 
 /** Shows only the end of the telephone number, because a mistyped email address may belong to somebody else. */
-function sentRequest(quote: QuoteRow, deliveries: Delivery[]) {
+function sentRequest(quote: store.QuoteRow, deliveries: Delivery[], answers: AnswerRow[]) {
   const { reference, name, email, phone, job, createdAt, awaitingConfirmation } = quote;
   const { chosenCompanyId, choiceToldAt, withdrawnAt, erasedAt } = quote;
+  const ofChosen = answers.filter(({ companyId }) => companyId === chosenCompanyId);
   return {
     ...{ reference, name, email, job, awaitingConfirmation, chosenCompanyId },
     createdAt: createdAt.toISOString(),
     testMode: deliveries.some(({ state }) => state === "test"),
     phoneEnding: phoneKey(phone).slice(-PHONE_DIGITS_SHOWN),
     asked: askedFor(quote),
+    sinceChoice: chosenOffers(ofChosen, quote).sinceChoice,
     linkEmail: linkEmailState(deliveries),
     choiceEmail: choiceToldAt ? choiceEmailState(deliveries) : null,
     size: sizeAsked(quote) ?? null,
@@ -176,21 +170,13 @@ function sentRequest(quote: QuoteRow, deliveries: Delivery[]) {
   };
 }
 
-const sentSinceChoice = (quote: QuoteRow, answers: AnswerRow[]): QuoteReceipt["sinceChoice"] =>
-  quote.chosenCompanyId === null
-    ? null
-    : chosenOffers(
-        answers.filter(({ companyId }) => companyId === quote.chosenCompanyId),
-        quote,
-      ).sinceChoice;
-
 interface AskedFacts extends Told {
   deliveries: Delivery[];
   answers: AnswerRow[];
   find: FindCompany;
 }
 
-function askedCompanies(quote: QuoteRow, facts: AskedFacts): QuoteReceiptCompany[] {
+function askedCompanies(quote: store.QuoteRow, facts: AskedFacts): QuoteReceiptCompany[] {
   const { deliveries, answers, find } = facts;
   const told = toldBefore(facts);
   return selectedIn(quote).map((company, _, asked) => ({
@@ -203,10 +189,8 @@ function askedCompanies(quote: QuoteRow, facts: AskedFacts): QuoteReceiptCompany
   }));
 }
 
-type CompanyEmails = Pick<QuoteReceiptCompany, "state" | "sameMailbox" | "cancellationEmail">;
-
 /** Several companies with one mailbox get one cancellation together. */
-function emailsTo(id: number, asked: { id: number }[], deliveries: Delivery[]): CompanyEmails {
+function emailsTo(id: number, asked: { id: number }[], deliveries: Delivery[]) {
   const requestTo = (company: number) =>
     deliveries.find(({ kind, companyId }) => kind === "company" && companyId === company);
   const request = requestTo(id);
@@ -215,11 +199,10 @@ function emailsTo(id: number, asked: { id: number }[], deliveries: Delivery[]): 
   const cancellation = deliveries.find(
     (email) => email.kind === "cancellation" && (email.companyId === id || isToSameMailbox(email)),
   );
+  const sharing = asked.filter((other) => other.id !== id && isToSameMailbox(requestTo(other.id)));
   return {
-    state: request?.state ?? "not-asked",
-    sameMailbox: asked.flatMap((other) =>
-      other.id !== id && isToSameMailbox(requestTo(other.id)) ? other.id : [],
-    ),
+    state: request?.state ?? ("not-asked" as const),
+    sameMailbox: sharing.map((other) => other.id),
     cancellationEmail: cancellation?.state ?? null,
   };
 }

@@ -13,34 +13,23 @@ import { quoteTokens } from "./quote-tokens.ts";
 import { linkEmailState, type ReceiptAccess } from "./receipt-access.ts";
 import { findAvailable, findRecipients, followMerges } from "./recipients.ts";
 import { selectedIn, writeSelected } from "./request-facts.ts";
-import {
-  clearChoice,
-  databaseTime,
-  lockQuote,
-  markChosen,
-  type QuoteRow,
-  undoMsOf,
-  undoUntil,
-  updateConfirmed,
-  updateSelected,
-  updateWithdrawn,
-} from "./store.ts";
+import * as store from "./store.ts";
 import { chosenName, whyNotConfirm, whyNotOpen, whyOutdated } from "./why-not-open.ts";
 
 /** The companies are told of a choice when it can no longer be undone, or when the customer's details are deleted. */
 export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
   const { mail } = deps;
-  const undoMs = undoMsOf(deps);
+  const undoMs = store.undoMsOf(deps);
   const emails = createClosingEmails(deps);
 
-  const withdraw = async (tx: Transaction, quote: QuoteRow) => {
-    await updateWithdrawn(tx, quote.id);
+  const withdraw = async (tx: Transaction, quote: store.QuoteRow) => {
+    await store.updateWithdrawn(tx, quote.id);
     await countRequest(tx, quote.id);
     await mail.cancelAfterWithdrawal(tx, quote.id);
     await emails.tellWithdrawn(tx, quote);
   };
 
-  const erase = async (tx: Transaction, quote: QuoteRow): Promise<undefined> => {
+  const erase = async (tx: Transaction, quote: store.QuoteRow): Promise<undefined> => {
     if (quote.erasedAt) return;
     if (!quote.withdrawnAt && quote.chosenCompanyId === null) await withdraw(tx, quote);
     await emails.tellChoice(tx, quote);
@@ -62,7 +51,10 @@ export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
         const unseen = whyUnseen(company.name, answer, version);
         if (unseen) return unseen;
         await mail.cancelReminders(tx, id);
-        await markChosen(tx, id, companyId, answer.offer?.version ?? null);
+        await store.updateQuote(tx, id, {
+          ...{ chosenCompanyId: companyId, chosenVersion: answer.offer?.version ?? null },
+          chosenAt: store.NOW,
+        });
       }),
     /** `companyId` is the choice that the customer's page showed. Null from a page of an earlier release. */
     undo: (token: string, companyId: number | null = null) =>
@@ -70,9 +62,9 @@ export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
         if (quote.chosenCompanyId === null) return;
         if (companyId !== null && companyId !== quote.chosenCompanyId)
           return `You have chosen ${chosenName(quote)} since this page was opened. Press Undo again to undo that.`;
-        if (!(await undoUntil(tx, quote, undoMs)))
+        if (!(await store.undoUntil(tx, quote, undoMs)))
           return `The time to undo your choice is over. Please contact ${chosenName(quote)} directly.`;
-        await clearChoice(tx, quote.id);
+        await store.clearChoice(tx, quote.id);
       }),
     withdraw: (token: string) =>
       receipts.change(token, async (tx, quote) => {
@@ -85,7 +77,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
     erase: (token: string) => receipts.change(token, erase),
     eraseFor: (reference: string): Promise<void> =>
       mail.transaction(async (tx) => {
-        const quote = await lockQuote(tx, reference);
+        const quote = await store.lockQuote(tx, reference);
         if (quote) await erase(tx, quote);
       }),
   };
@@ -115,13 +107,13 @@ export function createConfirmQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
   const tokens = quoteTokens(deps.config);
   const emails = createQuoteEmails(deps);
 
-  const send = async (tx: Transaction, quote: QuoteRow) => {
-    const tooLate = whyNotConfirm(quote, await databaseTime(tx));
+  const send = async (tx: Transaction, quote: store.QuoteRow) => {
+    const tooLate = whyNotConfirm(quote, await store.databaseTime(tx));
     if (tooLate) return tooLate;
     const asked = selectedIn(quote).map(({ id }) => id);
     const recipients = findAvailable(asked, deps.companies.find);
     if (recipients.length === 0) return NOBODY_LEFT;
-    await updateConfirmed(tx, quote.id);
+    await store.updateQuote(tx, quote.id, { awaitingConfirmation: false });
     await emails.enqueue(tx, quote, recipients);
   };
 
@@ -136,7 +128,7 @@ export function createConfirmQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
     sendLink: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (!quote.awaitingConfirmation || quote.withdrawnAt) return NOT_WAITING;
-        const tooLate = whyNotConfirm(quote, await databaseTime(tx));
+        const tooLate = whyNotConfirm(quote, await store.databaseTime(tx));
         if (tooLate) return tooLate;
         if (await emails.enqueueVerification(tx, quote)) return;
         const hasLink = linkEmailState(await deps.mail.deliveriesOf([quote.id], tx)) !== null;
@@ -146,7 +138,7 @@ export function createConfirmQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
 }
 
 export function createAskOthers(deps: QuotesDeps, receipts: ReceiptAccess) {
-  const undoMs = undoMsOf(deps);
+  const undoMs = store.undoMsOf(deps);
   const emails = createQuoteEmails(deps);
 
   return {
@@ -159,14 +151,14 @@ export function createAskOthers(deps: QuotesDeps, receipts: ReceiptAccess) {
         if (added.length === 0) return;
         const refused =
           (await whyNotOpen(tx, quote, { next: "ask others", undoMs })) ??
-          whyOutdated(quote, await databaseTime(tx));
+          whyOutdated(quote, await store.databaseTime(tx));
         if (refused) return refused;
         if (asked.length + added.length > MAX_COMPANIES_PER_QUOTE) return tooMany(asked.length);
         const recipients = findRecipients(added, deps.companies.find);
         if ("refused" in recipients) return recipients.message;
         const selected = [...asked, ...recipients];
-        await updateSelected(tx, quote.id, writeSelected(selected));
-        await emails.enqueueFurther(tx, quote, { companies: recipients, asked: selected.length });
+        await store.updateQuote(tx, quote.id, { selectedCompanies: writeSelected(selected) });
+        await emails.enqueueFurther(tx, quote, recipients, selected.length);
       }),
   };
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { CHOICE_UNDO_MINUTES } from "#contract/answers/offer.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
@@ -79,12 +80,14 @@ export async function insertQuote(tx: Transaction, quote: WrittenQuote, keys: re
   return row;
 }
 
-export async function updateConfirmed(tx: Transaction, id: number) {
-  await tx.update(quotes).set({ awaitingConfirmation: false }).where(eq(quotes.id, id));
-}
+/**
+ * The time by the database's clock, because the clocks of processes differ. `now()` would give the start of the transaction, but
+ * the transaction may have waited for a lock.
+ */
+export const NOW = sql`clock_timestamp()`;
 
-export async function markFollowed(tx: Transaction, id: number): Promise<void> {
-  await tx.update(quotes).set({ followedAt: sql`now()` }).where(eq(quotes.id, id));
+export async function updateQuote(tx: Transaction, id: number, values: PgUpdateSetSource<typeof quotes>) {
+  await tx.update(quotes).set(values).where(eq(quotes.id, id));
 }
 
 export const findByKey = (database: Database, key: string): Promise<QuoteRow | null> =>
@@ -113,10 +116,6 @@ export const findByReference = (database: Database, reference: string): Promise<
 export const lockQuote = (tx: Transaction, reference: string): Promise<QuoteRow | null> =>
   firstRow(tx.select().from(quotes).where(eq(quotes.reference, reference)).for("update"));
 
-export async function updateSelected(tx: Transaction, id: number, selectedCompanies: string) {
-  await tx.update(quotes).set({ selectedCompanies }).where(eq(quotes.id, id));
-}
-
 /** The beginning of an idempotency key that the server made for a form without script. */
 export const FORM_KEY_START = "form-";
 
@@ -139,7 +138,7 @@ export async function clearOldFormKey(database: Database, key: string): Promise<
 export async function updateWithdrawn(tx: Transaction, id: number) {
   const { idempotencyKey } = quotes;
   const otherKey = sql`case when starts_with(${idempotencyKey}, ${FORM_KEY_START}) then null else ${idempotencyKey} end`;
-  await tx.update(quotes).set({ withdrawnAt: sql`now()`, idempotencyKey: otherKey }).where(eq(quotes.id, id));
+  await updateQuote(tx, id, { withdrawnAt: sql`now()`, idempotencyKey: otherKey });
 }
 
 export const listQuotes = (
@@ -163,13 +162,10 @@ export const countQuotes = (database: Database, search: QuoteSearch): Promise<nu
 /** The log keeps the reference of the request, but no text of the customer or a company. */
 export const deleteQuote = (database: Database, id: number): Promise<boolean> =>
   database.transaction(async (tx) => {
-    const [deleted] = await tx
-      .delete(quotes)
-      .where(eq(quotes.id, id))
-      .returning({ request: quotes.reference });
-    if (deleted)
-      await insertLogEntries(tx, [{ kind: "request-deleted", changedBy: "administrator", before: deleted }]);
-    return deleted !== undefined;
+    const deleted = tx.delete(quotes).where(eq(quotes.id, id)).returning({ request: quotes.reference });
+    const before = await firstRow(deleted);
+    if (before) await insertLogEntries(tx, [{ kind: "request-deleted", changedBy: "administrator", before }]);
+    return before !== null;
   });
 
 export async function deleteOldQuotes(database: Database): Promise<void> {
@@ -182,13 +178,9 @@ export async function deleteOldQuotes(database: Database): Promise<void> {
   await database.delete(quotes).where(or(isPastRetention(quotes.createdAt), isUnconfirmed));
 }
 
-/**
- * The time by the database's clock, because the clocks of processes differ. `now()` would give the start of the transaction, but
- * the transaction may have waited for a lock.
- */
 export async function databaseTime(database: Queryable): Promise<Date> {
   const { rows } = await database.execute<{ now: string }>(
-    sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
+    sql`select extract(epoch from ${NOW}) * 1000 as now`,
   );
   return new Date(Number(rows[0]?.now));
 }
@@ -209,20 +201,9 @@ export async function undoUntil(
   return until > (await databaseTime(database)) ? until : null;
 }
 
-export async function markChosen(tx: Transaction, id: number, companyId: number, version: number | null) {
-  const chosen = { chosenCompanyId: companyId, chosenVersion: version, chosenAt: sql`clock_timestamp()` };
-  await tx.update(quotes).set(chosen).where(eq(quotes.id, id));
-}
-
 /** Takes back a choice, even if the companies were told of it, so that the customer can choose again. */
-export async function clearChoice(tx: Transaction, id: number): Promise<void> {
-  const none = { chosenCompanyId: null, chosenVersion: null, chosenAt: null, choiceToldAt: null };
-  await tx.update(quotes).set(none).where(eq(quotes.id, id));
-}
-
-export async function markChoiceAnnounced(tx: Transaction, id: number): Promise<void> {
-  await tx.update(quotes).set({ choiceToldAt: sql`clock_timestamp()` }).where(eq(quotes.id, id));
-}
+export const clearChoice = (tx: Transaction, id: number): Promise<void> =>
+  updateQuote(tx, id, { chosenCompanyId: null, chosenVersion: null, chosenAt: null, choiceToldAt: null });
 
 export async function findUnannouncedChoices(database: Database, undoMs: number, limit: number) {
   const isOver = sql`${quotes.chosenAt} <= now() - ${undoMs} * interval '1 millisecond'`;

@@ -10,18 +10,9 @@ import { linkEmailState } from "./receipt-access.ts";
 import { findRecipients, followMerges, type Recipient } from "./recipients.ts";
 import { selectedIn, writeSelected } from "./request-facts.ts";
 import { newReference } from "./search-store.ts";
-import {
-  clearOldFormKey,
-  FORM_KEY_START,
-  findByKey,
-  findRecent,
-  insertQuote,
-  type QuoteKey,
-  type QuoteRow,
-  type WrittenQuote,
-} from "./store.ts";
+import * as store from "./store.ts";
 
-type StoredQuote = WrittenQuote & Pick<QuoteRow, "id" | "awaitingConfirmation">;
+type StoredQuote = store.WrittenQuote & Pick<store.QuoteRow, "id" | "awaitingConfirmation">;
 
 interface Sent {
   idempotencyKey: string | null;
@@ -65,13 +56,13 @@ const COMPARED = [
   "additionalInfo" as const,
 ];
 
-function isAlike(former: QuoteRow, row: SentRow): boolean {
+function isAlike(former: store.QuoteRow, row: SentRow): boolean {
   const asked = selectedIn(former).map(({ id }) => id);
   const different = COMPARED.filter((field) => (former[field] ?? "") !== (row[field] ?? ""));
   return different.length <= MAX_DIFFERENT && selectedIn(row).some(({ id }) => asked.includes(id));
 }
 
-function askAbout(former: QuoteRow, to: readonly { id: number; name: string }[]): Refusal {
+function askAbout(former: store.QuoteRow, to: readonly { id: number; name: string }[]): Refusal {
   const asked = selectedIn(former).map(({ id }) => id);
   const names = to.filter(({ id }) => asked.includes(id)).map(({ name }) => name);
   const minutes = Math.max(1, Math.round((Date.now() - former.createdAt.getTime()) / 60_000));
@@ -97,15 +88,19 @@ export function createSubmit(deps: QuotesDeps) {
     const receiptUrl = emails.receiptUrl(quote);
     return { reference, ...sending, awaitingConfirmation, receiptUrl, companies: selectedIn(quote) };
   };
-  const repeatOf = async (quote: QuoteRow, requestHash: string): Promise<AcceptedQuote | Refusal> => {
+  const repeatOf = async (quote: store.QuoteRow, requestHash: string): Promise<AcceptedQuote | Refusal> => {
     if (quote.requestHash !== requestHash) return KEY_REUSED;
     const deliveries = await mail.deliveriesOf([quote.id]);
     const testMode = deliveries.some(({ state }) => state === "test");
     return acceptedWith(quote, { testMode, linkSent: linkEmailState(deliveries) !== null });
   };
-  const writeQuote = (written: WrittenQuote, recipients: Recipient[], outerNetwork: string | null) =>
+  const writeQuote = (written: store.WrittenQuote, recipients: Recipient[], outerNetwork: string | null) =>
     mail.transaction(async (tx) => {
-      const inserted = await insertQuote(tx, written, quoteKeysOf(written, { ...counted, outerNetwork }));
+      const inserted = await store.insertQuote(
+        tx,
+        written,
+        quoteKeysOf(written, { ...counted, outerNetwork }),
+      );
       if (!inserted) return null;
       const quote = { ...written, ...inserted };
       const linkSent = quote.awaitingConfirmation && (await emails.enqueueVerification(tx, quote));
@@ -114,14 +109,14 @@ export function createSubmit(deps: QuotesDeps) {
     });
 
   const repeated = async (key: string, requestHash: string) => {
-    if (key.startsWith(FORM_KEY_START)) await clearOldFormKey(database, key);
-    const quote = await findByKey(database, key);
+    if (key.startsWith(store.FORM_KEY_START)) await store.clearOldFormKey(database, key);
+    const quote = await store.findByKey(database, key);
     return quote && repeatOf(quote, requestHash);
   };
   /** Refuses with a question if a similar request was sent a few minutes ago, because its response may have been lost. */
   const whyRepeat = async (row: SentRow, outerNetwork: string | null): Promise<Refusal | null> => {
     const keys = quoteKeysOf(row, { ...counted, outerNetwork });
-    const recent = await findRecent(database, keys);
+    const recent = await store.findRecent(database, keys);
     const former = recent.find((quote) => isAlike(quote, row));
     return former ? askAbout(former, selectedIn(row)) : null;
   };
@@ -134,7 +129,7 @@ export function createSubmit(deps: QuotesDeps) {
     const previous = clientKey && (await repeated(clientKey, requestHash));
     if (previous) return previous;
 
-    const key = clientKey ?? `${FORM_KEY_START}${hashOf([requestHash, network])}`;
+    const key = clientKey ?? `${store.FORM_KEY_START}${hashOf([requestHash, network])}`;
     const recipients = findRecipients(followMerges(newQuote.companies, companies.mergedInto), companies.find);
     if ("refused" in recipients) return (await repeated(key, requestHash)) ?? recipients;
 
@@ -164,17 +159,17 @@ interface KeyOptions {
 }
 
 function quoteKeysOf(
-  { email, phone }: Pick<QuoteRow, "email" | "phone">,
+  { email, phone }: Pick<store.QuoteRow, "email" | "phone">,
   { hash, outerNetwork, factor }: KeyOptions,
-): QuoteKey[] {
+): store.QuoteKey[] {
   const domain = countedDomain(email);
-  const values: Record<QuoteKey["kind"], string[]> = {
+  const values: Record<store.QuoteKey["kind"], string[]> = {
     mailbox: [countedMailbox(email)],
     phone: countedPhones(phone),
     domain: domain === null ? [] : [domain],
     "outer-network": outerNetwork === null ? [] : [outerNetwork],
   };
-  const kinds = Object.keys(values) as QuoteKey["kind"][];
+  const kinds = Object.keys(values) as store.QuoteKey["kind"][];
   return kinds.flatMap((kind) => {
     const most = factor === null ? null : scaleLimit(REQUESTS_A_DAY[kind], factor);
     return values[kind].map((value) => ({ kind, key: hash(kind, value), most }));

@@ -4,12 +4,7 @@ import type { QuotesDeps } from "../deps.ts";
 import { answersEmailContent } from "../emails/answers-email.ts";
 import { createQuoteEmails } from "../quote-emails.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
-import {
-  answersOfQuotes,
-  findQuotesWithUnannouncedAnswers,
-  markAnswersAnnounced,
-  nextNewsAt,
-} from "./store.ts";
+import * as store from "./store.ts";
 
 const QUEUE = "answer-news";
 const INTERVAL_MS = 60 * 60 * 1_000;
@@ -23,19 +18,19 @@ export function createAnswerNews(deps: QuotesDeps) {
 
   /** Each request has at most one job. The quote must be locked, so that a running job cannot complete without the new answer. */
   const schedule = async (tx: Transaction, { id, reference }: Answered) => {
-    const startAfter = await nextNewsAt(tx, id, newsIntervalMs);
+    const startAfter = await store.nextNewsAt(tx, id, newsIntervalMs);
     await jobs.send(tx, QUEUE, [{ key: reference, data: { reference }, ...(startAfter && { startAfter }) }]);
   };
 
   const tell = async (tx: Transaction, quote: QuoteRow) => {
     if (quote.withdrawnAt || quote.erasedAt || quote.choiceToldAt) return;
-    const answers = await answersOfQuotes(tx, [quote.id]);
+    const answers = await store.answersOfQuotes(tx, [quote.id]);
     const untold = answers.filter(({ toldAt }) => toldAt === null);
     if (untold.length === 0) return;
-    if (await nextNewsAt(tx, quote.id, newsIntervalMs)) return schedule(tx, quote);
+    if (await store.nextNewsAt(tx, quote.id, newsIntervalMs)) return schedule(tx, quote);
     const content = answersEmailContent(quote, { answers, receiptUrl: emailedReceiptUrl(quote) });
     await mail.enqueue(tx, [{ kind: "answers", to: quote.email, content, quoteId: quote.id }]);
-    await markAnswersAnnounced(tx, untold);
+    await store.markAnswersAnnounced(tx, untold);
   };
 
   jobs.define({
@@ -51,7 +46,7 @@ export function createAnswerNews(deps: QuotesDeps) {
     // Queues lost jobs again. The stored answers show which customers still wait for an email.
     recover: () =>
       database.transaction(async (tx) => {
-        for (const quote of await findQuotesWithUnannouncedAnswers(tx)) await schedule(tx, quote);
+        for (const quote of await store.findQuotesWithUnannouncedAnswers(tx)) await schedule(tx, quote);
       }),
   });
   return { schedule, wake: () => jobs.wake(QUEUE) };

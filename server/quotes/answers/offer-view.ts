@@ -39,10 +39,8 @@ export const chosenAnswer = (own: AnswerRow[], { chosenVersion }: ChosenVersion)
 export function chosenOffers(own: AnswerRow[], quote: AskedWeeks & ChosenVersion) {
   const view = (answer: AnswerRow | undefined) => (answer ? offerView(answer, quote) : null);
   const last = view(own.at(-1));
-  return {
-    offer: view(chosenAnswer(own, quote)),
-    sinceChoice: last?.version === quote.chosenVersion ? null : last,
-  };
+  const sinceChoice = last?.version === quote.chosenVersion ? null : last;
+  return { offer: view(chosenAnswer(own, quote)), sinceChoice };
 }
 
 function stateOf(companyId: number, quote: QuoteRow, offer: Offer | null, last: AnswerRow | undefined) {

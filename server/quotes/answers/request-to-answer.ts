@@ -74,11 +74,12 @@ export function whyNotAnswer(
   answers: readonly Pick<AnswerRow, "offer">[],
   { isDecline = false } = {},
 ): string | null {
-  if (requestState(quote, companyId) === "chosen")
+  const state = requestState(quote, companyId);
+  if (state === "chosen")
     return "The customer has chosen you for this job. Please contact them directly to agree on the rest.";
   if (quote.withdrawnAt || (quote.erasedAt && !quote.choiceToldAt))
     return "The customer has withdrawn this request. You don't need to do anything. Thank you for your time.";
-  if (requestState(quote, companyId) === "closed")
+  if (state === "closed")
     return "The customer has chosen another company. You don't need to do anything. Thank you for your time.";
   // An offer can always be taken back, so that no customer chooses an offer that the company can't keep.
   const takesBack = isDecline && answers.at(-1)?.offer;
@@ -124,51 +125,42 @@ export function createReadRequest(deps: QuotesDeps) {
     const state = requestState(quote, companyId);
     return {
       company: { id: companyId, name: companies.find(companyId)?.name ?? seen?.name ?? "" },
-      ...shownAnswers(quote, companyId, answers),
+      ...requestView(quote, companyId, { ...parts, answers }),
       ...(state === "open" ? await prefillOf(quote, { companyId, firm }, answers) : NO_PREFILL),
-      ...shownEvents(quote, companyId, { ...parts, answers }),
       hire: state === "chosen" ? hireView(deps, quote, { ...parts, reader: "company" }) : null,
       expiresAt: link.expiresAt.toISOString(),
     };
   };
 }
 
-function shownAnswers(quote: QuoteRow, companyId: number, answers: AnswerRow[]) {
+/** `answers` are the company's own answers. */
+function requestView(quote: QuoteRow, companyId: number, { events, answers }: HireParts) {
   const { reference, createdAt, erasedAt } = quote;
-  const isShown = isJobShown(quote, companyId);
+  const state = requestState(quote, companyId);
+  const isShown = state !== "closed" && erasedAt === null;
   const last = answers.at(-1);
+  const refusal = whyNotAnswer(quote, companyId, answers);
   return {
-    state: requestState(quote, companyId),
+    state,
     request: {
       ...{ reference, createdAt: createdAt.toISOString(), companies: selectedIn(quote).length },
       asked: isShown ? askedFor(quote) : [],
       job: isShown ? quote.job : null,
       weeks: isShown ? weeksAsked(quote) : null,
     },
-    chosenVersion: requestState(quote, companyId) === "chosen" ? quote.chosenVersion : null,
+    chosenVersion: state === "chosen" ? quote.chosenVersion : null,
     offers: erasedAt ? [] : answers.flatMap((answer) => offerView(answer, quote) ?? []).reverse(),
     declined:
       last?.declineReason && !erasedAt
         ? { reason: last.declineReason, note: last.note, answeredAt: last.createdAt.toISOString() }
         : null,
     canDecline: !last?.declineReason && whyNotAnswer(quote, companyId, answers, { isDecline: true }) === null,
-  };
-}
-
-/** `answers` are the company's own answers. */
-function shownEvents(quote: QuoteRow, companyId: number, { events, answers }: HireParts) {
-  const refusal = whyNotAnswer(quote, companyId, answers);
-  const isOpen = requestState(quote, companyId) === "open";
-  return {
     ...{ refusal, canAnswer: refusal === null },
-    questions: isJobShown(quote, companyId) ? questionsOf(quote, events, { companyId }) : [],
+    questions: isShown ? questionsOf(quote, events, { companyId }) : [],
     canQuestion: refusal === null && questionsLeft(events, companyId) > 0,
-    released: isOpen ? releasedView(quote, events, { companyId }) : null,
+    released: state === "open" ? releasedView(quote, events, { companyId }) : null,
   };
 }
-
-const isJobShown = (quote: QuoteRow, companyId: number): boolean =>
-  requestState(quote, companyId) !== "closed" && quote.erasedAt === null;
 
 const unlessPassed = (day: string | null) => (day && day >= todayInLondon() ? day : null);
 
