@@ -18,13 +18,17 @@ export interface RowReading {
   problems: string[];
 }
 
-function readFields(row: TableRow, wanted: (field: EditableField, raw: string) => boolean): RowReading {
+const EXTRA_CELLS =
+  "The row has more cells than the first line has columns; a cell with a comma needs quotation marks";
+
+function readFields(
+  cells: TableRow["cells"],
+  wanted: (field: EditableField, raw: string) => boolean,
+): RowReading {
   const values: RowValues = {};
-  const problems = row.hasExtraCells
-    ? ["The row has more cells than the first line has columns; a cell with a comma needs quotation marks"]
-    : [];
+  const problems: string[] = [];
   for (const field of EDITABLE_FIELDS) {
-    const raw = row.cells.get(field);
+    const raw = cells.get(field);
     if (raw === undefined || !wanted(field, raw)) continue;
     try {
       const value = fromCell(field, raw);
@@ -37,55 +41,41 @@ function readFields(row: TableRow, wanted: (field: EditableField, raw: string) =
   return { values, problems };
 }
 
-const contradicting = (company: object, values: RowValues) =>
-  contradictionsAfter(company, values).map(({ message }) => message);
-
-function noteSource(values: RowValues, before: readonly StatedPrice[]): void {
-  if (values.prices) values.prices = statePrices(values.prices as StatedPrice[], before, "directory");
-}
-
-function nameIn(
-  values: RowValues,
-  stored: readonly RoadRegistration[],
-  authorityNamed: AuthorityNamed,
-): string[] {
-  if (!values.authorities) return [];
-  const named = nameAuthorities(values.authorities as RoadRegistration[], stored, authorityNamed);
-  values.authorities = named.authorities;
-  return named.problem ? [`${named.problem.message} (in authorities)`] : [];
-}
-
 const REQUIRED = ["name", "location", "county"] as const satisfies EditableField[];
 
-export function readNewCompany(row: TableRow, authorityNamed: AuthorityNamed): RowReading {
-  const cells = new Map(row.cells);
-  for (const field of REQUIRED) if (!cells.has(field)) cells.set(field, "");
-  const isRequired = (field: EditableField) => REQUIRED.some((one) => one === field);
-  const { values, problems } = readFields(
-    { ...row, cells },
-    (field, raw) => raw.trim() !== "" || isRequired(field),
-  );
-  noteSource(values, []);
-  problems.push(...nameIn(values, [], authorityNamed));
-  return { values, problems: [...problems, ...contradicting({}, values)] };
-}
+/** Columns that a new company must have, and that can be missing in the file. */
+const REQUIRED_CELLS = REQUIRED.map((field) => [field, ""] as const);
 
 /**
- * An empty cell clears an optional field and leaves a yes/no field unchanged. In a required field, an empty cell is a problem.
+ * `company` is null for a new company. An empty cell clears an optional field and leaves a yes/no field unchanged. In a required
+ * field, an empty cell is a problem.
  */
-export function readChanges(
+export function readRow(
   row: TableRow,
-  company: EditableCompany,
+  company: EditableCompany | null,
   authorityNamed: AuthorityNamed,
 ): RowReading {
-  const { values, problems } = readFields(row, (field, raw) => !equalsStored(field, raw, company[field]));
-  noteSource(values, company.prices);
-  problems.push(...nameIn(values, company.authorities, authorityNamed));
-  for (const field of EDITABLE_FIELDS) {
-    if (field in values && isDeepStrictEqual(values[field] ?? null, company[field] ?? null))
-      delete values[field];
+  const isRequired = (field: EditableField) => REQUIRED.some((one) => one === field);
+  const { values, problems } = company
+    ? readFields(row.cells, (field, raw) => !equalsStored(field, raw, company[field]))
+    : readFields(
+        new Map([...REQUIRED_CELLS, ...row.cells]),
+        (field, raw) => raw.trim() !== "" || isRequired(field),
+      );
+  if (row.hasExtraCells) problems.unshift(EXTRA_CELLS);
+  if (values.prices)
+    values.prices = statePrices(values.prices as StatedPrice[], company?.prices ?? [], "directory");
+  if (values.authorities) {
+    const wanted = values.authorities as RoadRegistration[];
+    const named = nameAuthorities(wanted, company?.authorities ?? [], authorityNamed);
+    values.authorities = named.authorities;
+    if (named.problem) problems.push(`${named.problem.message} (in authorities)`);
   }
-  return { values, problems: [...problems, ...contradicting(company, values)] };
+  for (const field of company ? EDITABLE_FIELDS : [])
+    if (field in values && isDeepStrictEqual(values[field] ?? null, company?.[field] ?? null))
+      delete values[field];
+  const contradictions = contradictionsAfter(company ?? {}, values);
+  return { values, problems: [...problems, ...contradictions.map(({ message }) => message)] };
 }
 
 export const asChanges = (company: EditableCompany, values: RowValues): ImportChange[] =>

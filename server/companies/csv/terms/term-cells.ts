@@ -8,12 +8,17 @@ import {
   readPauses,
   readWeekdays,
 } from "#contract/job/term-texts.ts";
-import { CHARGE_UNITS, type CoverageArea, termsInput, type WasteCharge } from "#contract/job/terms.ts";
+import {
+  CHARGE_UNITS,
+  type CoverageArea,
+  type StatedPrice,
+  termsInput,
+  type WasteCharge,
+} from "#contract/job/terms.ts";
 import { formatDistricts, readDistricts } from "#contract/text/district-list.ts";
 import { KM_PER_MILE } from "#contract/text/place-words.ts";
 import { plainPounds, readPounds } from "#contract/text/pounds.ts";
 import { CellProblem, plainAmount, readDate } from "../spreadsheet-cells.ts";
-import { formatPrices, readPrices } from "./price-cell.ts";
 
 type ChargeInput = z.input<typeof termsInput.acceptsAtCharge>[number];
 
@@ -75,6 +80,47 @@ function districtsIn(text: string): string[] {
   if (codes.length === 0) throw new CellProblem("There is an area without a district in coverageAreas");
   return codes;
 }
+
+type PriceInput = z.input<typeof termsInput.prices>[number];
+
+/** Example: "4=140; 6=180/14d/+25w/heavy". */
+const formatPrices = (prices: readonly StatedPrice[]): string =>
+  prices
+    .map(({ size, price, hireDays, extraWeek, heavyAllowed }) =>
+      [
+        `${size}=${plainPounds(price)}`,
+        hireDays !== null && `${hireDays}d`,
+        extraWeek !== null && `+${plainPounds(extraWeek)}w`,
+        heavyAllowed !== null && (heavyAllowed ? "heavy" : "no heavy"),
+      ]
+        .filter(Boolean)
+        .join("/"),
+    )
+    .join("; ");
+
+const readPrices = (cell: string): PriceInput[] => entriesOf(cell).map(readPrice);
+
+function readPrice(entry: string): PriceInput {
+  const [first = "", ...parts] = entry.split("/").map((part) => part.trim());
+  const [, size, amount = ""] = first.match(/^(\d{1,2}) ?(?:yds?|yards?)? ?[=:] ?(.+)$/i) ?? [];
+  const price = readPounds(plainAmount(amount));
+  if (size === undefined || price === null) throw notAPrice(entry);
+  const terms = parts.map((part) => readPriceTerm(part, entry));
+  return Object.assign({ size: Number(size) as StatedPrice["size"], price }, ...terms);
+}
+
+function readPriceTerm(part: string, entry: string): Partial<PriceInput> {
+  const days = part.match(/^(\d{1,3}) ?d(?:ays?)?$/i);
+  if (days) return { hireDays: Number(days[1]) };
+  const week = part.match(/^\+(.+?) ?w(?:eek)?$/i);
+  const extraWeek = week && readPounds(plainAmount(week[1] ?? ""));
+  if (extraWeek) return { extraWeek };
+  if (/^heavy$/i.test(part)) return { heavyAllowed: true };
+  if (/^no heavy$/i.test(part)) return { heavyAllowed: false };
+  throw notAPrice(entry);
+}
+
+const notAPrice = (entry: string) => new CellProblem(`"${entry}" in prices is not like 6=180/14d/+25w/heavy`);
 
 /** The cell of a term has a format that a person can type into a spreadsheet. */
 export type TermField = keyof typeof termsInput;
