@@ -22,18 +22,15 @@ import { estimatesOf } from "#server/pricing/estimates.ts";
 import { canonicalQuery } from "#server/search/canonical-query.ts";
 import { countOffering } from "#server/search/facets.ts";
 import { earliestFor } from "#server/search/facts.ts";
-import { type SearchResult, searchCatalogue, selectCompanies } from "#server/search/search.ts";
-import type { WasteItems } from "#server/waste-items/waste-items.ts";
+import { comparePrices } from "#server/search/price-comparison.ts";
 import {
-  createCompanyList,
-  type FoundList,
-  findPriceList,
-  isPaged,
-  listedCompanies,
-  pageOf,
-  pricePage,
-  searchedPlace,
-} from "./company-list.ts";
+  type SearchPlaces,
+  type SearchResult,
+  searchCatalogue,
+  selectCompanies,
+} from "#server/search/search.ts";
+import type { WasteItems } from "#server/waste-items/waste-items.ts";
+import * as lists from "./company-list.ts";
 import { findListed } from "./find-listed.ts";
 
 export type Companies = ReturnType<typeof createCompanies>;
@@ -66,14 +63,10 @@ export function createCompanies(deps: CompaniesDeps) {
   const { database, readReplica, places: allPlaces, permits, wasteItems, today, orderDay } = deps;
   const { coverage, resolve, deliveryPlace, explainUnknown } = allPlaces;
   const { feeFor: permitFee, siteAt, listPermitFor, divisionOf } = permits;
-  const explanations = { resolve, deliveryPlace, explainUnknown, wasteItems };
-  const places = { ...explanations, permitFee, siteAt, listPermitFor, today, orderDay };
+  const facts = { permitFee, siteAt, listPermitFor, today, orderDay };
+  const places = { resolve, deliveryPlace, explainUnknown, wasteItems, ...facts };
   const service = createCatalogueService({ database, readReplica, coverageReader: coverage, divisionOf });
   const { catalogue } = service;
-  const lists = createLists(service, places);
-  const canonical = (query: Partial<CompaniesQuery & PriceComparisonQuery>) =>
-    canonicalQuery(query, { places, companies: service.statistics().companies });
-  const find = (id: number): Company | null => catalogue().find(id)?.company ?? null;
 
   return {
     get ready() {
@@ -91,9 +84,10 @@ export function createCompanies(deps: CompaniesDeps) {
     refresh: service.refresh,
     /** Never rejects. If the read fails, the catalogue sync catches up later. */
     refreshAfterWrite: (ids: CompanyIds) => service.refresh(ids).catch(() => {}),
-    ...lists,
-    canonicalQuery: canonical,
-    find,
+    ...createLists(service, places),
+    canonicalQuery: (query: Partial<CompaniesQuery & PriceComparisonQuery>) =>
+      canonicalQuery(query, { places, companies: service.statistics().companies }),
+    find: (id: number): Company | null => catalogue().find(id)?.company ?? null,
     findListed: (typed: string) =>
       findListed(
         catalogue().listings.map(({ company }) => company),
@@ -113,38 +107,32 @@ export function createCompanies(deps: CompaniesDeps) {
   };
 }
 
-type ListPlaces = Parameters<typeof findPriceList>[1] & Pick<Permits, "listPermitFor">;
+type ListPlaces = SearchPlaces & lists.Explanations & Pick<Permits, "listPermitFor">;
 
 function createLists(
   { catalogue, version, mergedInto }: ReturnType<typeof createCatalogueService>,
   places: ListPlaces,
 ) {
   const facetCache = createFacetCache();
+  const search = (query: Partial<CompaniesQuery>) => searchCatalogue(catalogue(), places, query);
+  const compare = (query: Partial<PriceComparisonQuery>) => comparePrices(catalogue(), places, query);
 
-  const findPrices = (query: Partial<PriceComparisonQuery>) => findPriceList(catalogue(), places, query);
-  const findList = (query: Partial<CompaniesQuery>): FoundList => {
-    if (query.ids !== undefined) return createCompanyList(select(query), BRACKETS);
-    if (!isPaged(query)) return createCompanyList(searchCatalogue(catalogue(), places, query), BRACKETS);
-    const { shown, rest, facets } = findPage(query);
-    const tail = `],${JSON.stringify({ ...rest, facets }).slice(1)}`;
-    return createCompanyList(shown, { head: '{"companies":[', tail, total: rest.total });
-  };
   function findPage(query: Partial<CompaniesQuery>) {
-    const found = searchCatalogue(catalogue(), places, query);
-    const { paging, from, to } = pageOf(found.results.length, query);
+    const found = search(query);
+    const { paging, from, to } = lists.pageOf(found.results.length, query);
     const day = `${version()}.${places.today()}`;
     return {
       shown: { ...found, results: found.results.slice(from, to) },
       rest: {
         ...paging,
-        ...searchedPlace(places, query.location, found.searched),
+        ...lists.searchedPlace(places, query.location, found.searched),
         ...localFacts(found, query),
       },
       facets: found.searched ? found.facets() : facetCache(day, query, found.facets),
     };
   }
   function localFacts(
-    { searched, area }: ReturnType<typeof searchCatalogue>,
+    { searched, area }: ReturnType<typeof search>,
     { stands, weeks, date }: Partial<CompaniesQuery>,
   ): Pick<CompanyPage, "area" | "permit"> {
     const prices = area();
@@ -161,29 +149,34 @@ function createLists(
   }
 
   return {
-    findList,
-    findPrices,
+    findList(query: Partial<CompaniesQuery>): lists.FoundList {
+      if (query.ids !== undefined) return lists.companyList(select(query));
+      if (!lists.isPaged(query)) return lists.companyList(search(query));
+      const { shown, rest, facets } = findPage(query);
+      const tail = `],${JSON.stringify({ ...rest, facets }).slice(1)}`;
+      return lists.companyList(shown, { head: '{"companies":[', tail, total: rest.total });
+    },
+    findPrices: (query: Partial<PriceComparisonQuery>) => lists.priceList(compare(query), places, query),
     search(query: Partial<CompaniesQuery>): CompanyPage {
       const { shown, rest, facets } = findPage(query);
-      return { companies: listedCompanies(shown), ...rest, facets };
+      return { companies: lists.listedCompanies(shown), ...rest, facets };
     },
     comparePrices: (query: Partial<PriceComparisonQuery>): PriceComparisonPage =>
-      pricePage(catalogue(), places, query),
+      lists.pricePage(compare(query), places, query),
     list: (query: Partial<CompaniesQuery>): ListedCompany[] =>
-      listedCompanies(query.ids === undefined ? searchCatalogue(catalogue(), places, query) : select(query)),
-    countOffering: (query: Partial<CompaniesQuery>) =>
-      countOffering(searchCatalogue(catalogue(), places, query)),
-    findFirst: (query: Partial<CompaniesQuery>, count: number): FirstResults =>
-      firstResults(searchCatalogue(catalogue(), places, query), count),
+      lists.listedCompanies(query.ids === undefined ? search(query) : select(query)),
+    countOffering: (query: Partial<CompaniesQuery>) => countOffering(search(query)),
+    findFirst(query: Partial<CompaniesQuery>, count: number): FirstResults {
+      const found = search(query);
+      const companies = lists.listedCompanies({ ...found, results: found.results.slice(0, count) });
+      return { companies, total: found.results.length, searched: found.searched };
+    },
     forJob: (ids: readonly number[], query: Partial<CompaniesQuery>): ListedCompany[] =>
-      ids.length === 0 ? [] : listedCompanies(select({ ...query, ids: ids.join(",") })),
+      ids.length === 0 ? [] : lists.listedCompanies(select({ ...query, ids: ids.join(",") })),
     bestFirst: (ids: readonly number[]) => bestFirst(catalogue(), ids),
-    featured: (): ListedCompany[] =>
-      listedCompanies(searchCatalogue(catalogue(), places, { featured: "true" })),
+    featured: (): ListedCompany[] => lists.listedCompanies(search({ featured: "true" })),
   };
 }
-
-const BRACKETS = { head: "[", tail: "]" };
 
 const bestFirst = ({ find, compare }: Catalogue, ids: readonly number[]): number[] =>
   ids
@@ -192,33 +185,17 @@ const bestFirst = ({ find, compare }: Catalogue, ids: readonly number[]): number
     .sort(compare("best"))
     .map(({ id }) => id);
 
-const firstResults = (found: SearchResult, count: number): FirstResults => ({
-  companies: listedCompanies({ ...found, results: found.results.slice(0, count) }),
-  total: found.results.length,
-  searched: found.searched,
-});
-
 /** `changedAt` is the time (ISO 8601) of the last change of the company's row, its shown reviews or their replies. */
 const lastChanges = ({ inOrder }: Catalogue) =>
   inOrder("name").map(({ id, changedAt }) => ({ id, changedAt: new Date(changedAt * 1_000).toISOString() }));
 
-/** Both texts are in lower case and without accents. */
-interface CompanyLocation {
-  location: string;
-  county: string;
-  ids: number[];
-}
-
-function companiesByLocation({ listings }: Catalogue): CompanyLocation[] {
-  const found = new Map<string, CompanyLocation>();
-  for (const { id, text } of listings) {
-    const { location, county } = text;
-    const key = JSON.stringify([location, county]);
-    const known = found.get(key);
-    if (known) known.ids.push(id);
-    else found.set(key, { location, county, ids: [id] });
-  }
-  return [...found.values()];
+/** The texts of a location are in lower case and without accents. */
+function companiesByLocation({ listings }: Catalogue) {
+  const found = Map.groupBy(listings, ({ text }) => JSON.stringify([text.location, text.county]));
+  return [...found].map(([key, same]) => {
+    const [location, county]: [string, string] = JSON.parse(key);
+    return { location, county, ids: same.map(({ id }) => id) };
+  });
 }
 
 const MAX_ENTRIES = 200;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import type { SearchResult } from "#server/search/search.ts";
-import { createCompanyList, listedCompanies } from "./company-list.ts";
+import { companyList, listedCompanies } from "./company-list.ts";
 import { exampleCatalogue, exampleCompany } from "./testing/examples.ts";
 
 const COMPANIES: Company[] = [1, 2, 3].map((id) =>
@@ -35,7 +35,7 @@ function found(companies: Company[], ids: number[], km: number | null = null): S
   }));
   return { results, place: null, job };
 }
-const write = (result: SearchResult, tail = "]") => createCompanyList(result, { head: "[", tail }).write();
+const write = (result: SearchResult, tail = "]") => companyList(result, { tail }).write();
 
 test("companies are written as JSON.stringify writes them", () => {
   expect(write(found(COMPANIES, [])).body.toString()).toBe("[]");

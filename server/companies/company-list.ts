@@ -12,26 +12,20 @@ import { clamp, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
 import type { Place } from "#contract/places.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { shownScore } from "#contract/rated.ts";
-import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import type { Places } from "#server/places/places.ts";
 import { byPriceSize } from "#server/pricing/skip-sizes.ts";
 import { distanceOf, fitFacts, type Result } from "#server/search/facts.ts";
 import { hasCarrierWarning } from "#server/search/filters.ts";
 import { groupPrice } from "#server/search/group-prices.ts";
-import { comparePrices, type PriceComparison } from "#server/search/price-comparison.ts";
-import type { SearchPlaces, SearchResult } from "#server/search/search.ts";
+import type { PriceComparison } from "#server/search/price-comparison.ts";
+import type { SearchResult } from "#server/search/search.ts";
 import type { WasteItems } from "#server/waste-items/waste-items.ts";
 import { writeJson } from "./write-json.ts";
 
-interface ListJson {
-  body: Buffer<ArrayBuffer>;
-  /** All processes of one build compute the same value. */
-  etag: string;
-}
-
 export interface FoundList {
-  write(): ListJson;
+  /** All processes of one build compute the same `etag`. */
+  write(): { body: Buffer<ArrayBuffer>; etag: string };
   total: number;
   /** The place of the search. Null without a location, or if the location is not a known place. */
   place: Place | null;
@@ -45,19 +39,15 @@ const factsOf = (result: Result, found: SearchResult) => ({
 export const listedCompanies = (found: SearchResult): ListedCompany[] =>
   found.results.map((result) => ({ ...result.listing.company, ...factsOf(result, found) }));
 
-export function createCompanyList(
+export const companyList = (
   found: SearchResult,
-  { head, tail, total }: { head: string; tail: string; total?: number },
-): FoundList {
-  const { results, searched } = found;
-  return {
-    write: () => writeCompanies(found, head, tail),
-    total: total ?? results.length,
-    place: searched?.place ?? null,
-  };
-}
+  { head = "[", tail = "]", total = found.results.length } = {},
+) => ({
+  write: () => writeCompanies(found, head, tail),
+  ...{ total, place: found.searched?.place ?? null },
+});
 
-function writeCompanies(found: SearchResult, head: string, tail: string): ListJson {
+function writeCompanies(found: SearchResult, head: string, tail: string) {
   const identity = createHash("sha1").update(head).update(tail);
   const body = writeJson((write) => {
     write(head);
@@ -93,7 +83,7 @@ export function pageOf(total: number, request: PageRequest): { paging: Paging; f
   return { paging: { total, page, limit, totalPages }, from: (page - 1) * limit, to: page * limit };
 }
 
-interface Explanations extends Pick<Places, "explainUnknown"> {
+export interface Explanations extends Pick<Places, "explainUnknown"> {
   wasteItems: Pick<WasteItems, "named" | "correct">;
 }
 
@@ -119,44 +109,31 @@ function namedItems(wasteItems: Explanations["wasteItems"], text: string, mayBeM
 
 type PriceQuery = Partial<PriceComparisonQuery>;
 
-export const pricePage = (
-  catalogue: Catalogue,
-  places: SearchPlaces & Explanations,
-  query: PriceQuery,
-): PriceComparisonPage => pageOfPrices(comparePrices(catalogue, places, query), places, query);
-
-function pageOfPrices(
-  found: ReturnType<typeof comparePrices>,
-  places: SearchPlaces & Explanations,
+export function pricePage(
+  found: PriceComparison,
+  places: Explanations,
   query: PriceQuery,
 ): PriceComparisonPage {
   const { paging, from, to } = pageOf(found.results.length, query);
   const possible = found.possible();
   return {
-    rows: rowsOf({ ...found, results: found.results.slice(from, to) }),
+    rows: found.results.slice(from, to).map((result) => priceRow(result, found)),
     ...paging,
     ...(possible !== undefined && { possible }),
     ...searchedPlace(places, query.location, found.searched),
   };
 }
 
-export function findPriceList(
-  catalogue: Catalogue,
-  places: SearchPlaces & Explanations,
-  query: PriceQuery,
-): FoundList {
-  const found = comparePrices(catalogue, places, query);
-  return {
-    write: () => {
-      const body = isPaged(query)
-        ? Buffer.from(JSON.stringify(pageOfPrices(found, places, query)))
-        : writeRows(found);
-      return { body, etag: hash("sha1", body, "base64url") };
-    },
-    total: found.results.length,
-    place: found.searched?.place ?? null,
-  };
-}
+export const priceList = (found: PriceComparison, places: Explanations, query: PriceQuery): FoundList => ({
+  write() {
+    const body = isPaged(query)
+      ? Buffer.from(JSON.stringify(pricePage(found, places, query)))
+      : writeRows(found);
+    return { body, etag: hash("sha1", body, "base64url") };
+  },
+  total: found.results.length,
+  place: found.searched?.place ?? null,
+});
 
 const writeRows = (found: PriceComparison) =>
   writeJson((write) => {
@@ -167,9 +144,6 @@ const writeRows = (found: PriceComparison) =>
     }
     write("]");
   });
-
-const rowsOf = (found: PriceComparison): PriceComparisonRow[] =>
-  found.results.map((result) => priceRow(result, found));
 
 function priceRow(result: Result, found: PriceComparison): PriceComparisonRow {
   const { company } = result.listing;

@@ -8,16 +8,17 @@ import type { Stands } from "#contract/job/job.ts";
 import type { ListPermit } from "#contract/job/permits.ts";
 import type { Place } from "#contract/places.ts";
 import type { Review } from "#contract/reviews.ts";
-import { createCatalogue } from "#server/catalogue/catalogue.ts";
+import { type Catalogue, createCatalogue } from "#server/catalogue/catalogue.ts";
 import type { CoverageReader } from "#server/catalogue/coverage.ts";
 import { type CompanyRecord, createListing, type ListingReaders } from "#server/catalogue/listing.ts";
 import { createServiceNumbers } from "#server/catalogue/services.ts";
 import { createCompanies } from "#server/companies/companies.ts";
-import { createCompanyList, findPriceList } from "#server/companies/company-list.ts";
+import { companyList, type Explanations, priceList } from "#server/companies/company-list.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
-import type { SearchResult } from "#server/search/search.ts";
+import { comparePrices } from "#server/search/price-comparison.ts";
+import type { SearchPlaces, SearchResult } from "#server/search/search.ts";
 
 /** Fields that do not matter to the test have defaults. */
 export const exampleCompany = (facts: Partial<Company> & Pick<Company, "id">): Company => ({
@@ -80,14 +81,15 @@ export function exampleCatalogue(
 
 /** As the API lists them. */
 export const listed = (found: SearchResult): ListedCompany[] =>
-  JSON.parse(createCompanyList(found, { head: "[", tail: "]" }).write().body.toString());
+  JSON.parse(companyList(found).write().body.toString());
 
 /** As the API lists them. */
 export const comparedRows = (
-  catalogue: Parameters<typeof findPriceList>[0],
-  places: Parameters<typeof findPriceList>[1],
+  catalogue: Catalogue,
+  places: SearchPlaces & Explanations,
   query: Partial<PriceComparisonQuery>,
-): PriceComparisonRow[] => JSON.parse(String(findPriceList(catalogue, places, query).write().body));
+): PriceComparisonRow[] =>
+  JSON.parse(String(priceList(comparePrices(catalogue, places, query), places, query).write().body));
 
 export const LEEDS: Place = {
   label: "Leeds",
