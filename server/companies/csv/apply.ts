@@ -20,14 +20,12 @@ export const withNewValues = <Stored extends object>(
 
 interface Addition {
   id: number | null;
-  values: Partial<CompanyValues>;
+  values: RowValues | Partial<CompanyValues>;
 }
 type Change = Extract<PlannedWrite, { kind: "change" }>;
 
 export async function applyWrites(tx: Transaction, writes: readonly PlannedWrite[], locate: Locate) {
-  const additions = writes.flatMap((write) =>
-    write.kind === "add" ? [{ id: write.id, values: write.values as Partial<CompanyValues> }] : [],
-  );
+  const additions = writes.filter((write) => write.kind === "add");
   const changes = writes.filter((write) => write.kind === "change");
   return [...(await addCompanies(tx, additions, locate)), ...(await changeAll(tx, changes, locate))];
 }

@@ -10,14 +10,12 @@ const FURTHER_FIELDS = ["rating", "reviewCount", "latitude", "longitude", "creat
 export const COLUMNS = ["id", ...EDITABLE_FIELDS, ...FURTHER_FIELDS] as const;
 export type CompanyCsvColumn = (typeof COLUMNS)[number];
 
-/** Column titles of other programs, in lower case. They contain letters only, because `plain` removes all other characters. */
+/** Column titles of other programs that no pattern of `PATTERNS` matches, in lower case. They contain letters only, because `plain` removes all other characters. */
 const OTHER_NAMES: Partial<Record<CompanyCsvColumn, readonly string[]>> = {
   id: ["companyid"],
-  name: "company companyname business businessname tradingname tradename firm firmname".split(" "),
+  name: ["company", "companyname", "tradingname", "tradename"],
   description: ["about", "aboutus", "companydescription", "details"],
-  location: ["town", "city", "towncity", "posttown", "townorcity", "addresstown", "addresscity", "townname"],
-  county: ["countyregion", "region", "addresscounty", "countyuk", "countyname"],
-  postcode: ["zip"],
+  county: ["countyregion"],
   phone: ["contactnumber"],
   services: ["service", "servicesoffered"],
   skipSizes: ["sizes", "sizesofskip", "sizesofskips"],

@@ -1,13 +1,12 @@
-import { isDeepStrictEqual } from "node:util";
 import { contradictionsAfter } from "#contract/company-input.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import type { ImportedChange } from "#server/database/tables/changes.ts";
 import { conflict, type Refusal } from "#server/refusal.ts";
+import { hasValues } from "../edit-store.ts";
 import { whyNotTakenOut } from "../take-out-store.ts";
 import { type Locate, withNewValues } from "./apply.ts";
 import { markImportUndone, readLastImport } from "./imports-store.ts";
-import type { EditableCompany, RowValues } from "./row-values.ts";
-import { deleteCompanies, lockEditable, type MergedInto, readMergedInto, updateCompanies } from "./store.ts";
+import type { RowValues } from "./row-values.ts";
+import { deleteCompanies, lockEditable, readMergedInto, updateCompanies } from "./store.ts";
 
 const NAMED = 3;
 
@@ -22,22 +21,6 @@ function changedSince(companies: readonly string[]): Refusal {
   );
 }
 
-interface Since {
-  now: ReadonlyMap<number, EditableCompany>;
-  mergedInto: MergedInto;
-  used: ReadonlyMap<number, string>;
-}
-
-function wasTouched(change: ImportedChange, since: Since): boolean {
-  const now = since.now.get(change.id);
-  if (!now) return change.before !== null;
-  if (since.mergedInto.has(change.id)) return true;
-  if (change.before === null && since.used.has(change.id)) return true;
-  return Object.entries(change.after).some(
-    ([field, value]) => !isDeepStrictEqual(now[field as keyof EditableCompany], value),
-  );
-}
-
 /** If `id` is given, refuses unless the last import has this id. Refuses if later changes would be lost. */
 export async function undoLast(transaction: Transaction, locate: Locate, id?: number) {
   const last = await readLastImport(transaction);
@@ -47,8 +30,12 @@ export async function undoLast(transaction: Transaction, locate: Locate, id?: nu
   const now = new Map((await lockEditable(transaction, ids)).map((company) => [company.id, company]));
   const added = last.changes.filter(({ before }) => before === null).map(({ id }) => id);
   const used = await whyNotTakenOut(transaction, added);
-  const since = { now, used, mergedInto: await readMergedInto(transaction) };
-  const touched = last.changes.filter((change) => wasTouched(change, since));
+  const mergedInto = await readMergedInto(transaction);
+  const touched = last.changes.filter(({ id, before, after }) => {
+    const company = now.get(id);
+    if (!company) return before !== null;
+    return mergedInto.has(id) || (before === null && used.has(id)) || !hasValues(company, after);
+  });
   if (touched.length > 0) return changedSince(touched.map(({ name }) => name));
   const [contradicting] = last.changes.flatMap(({ id, name, before }) =>
     contradictionsAfter(now.get(id) ?? {}, before ?? {}).map(({ message }) => ({ name, message })),

@@ -111,7 +111,7 @@ async function ask({ mail, firms, config }: DraftDeps, tx: Transaction, draft: s
   const to = draft.email?.trim();
   if (!to || !canBeEmailed(draft)) return conflict("No email address is known. Write or call.");
   const url = await firms.createLink(tx, draft.id, DRAFT_LINK_DAYS * 24);
-  const content = invitationContent({ draft: draftView(draft), url, publicUrl: config.publicUrl });
+  const content = invitationContent(draftView(draft), url, config.publicUrl);
   await mail.enqueue(tx, [{ kind: "draft-invitation", to, companyId: draft.id, content }]);
   await store.markDraftInvited(tx, draft.id);
   return { changeId: null };

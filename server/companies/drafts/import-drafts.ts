@@ -1,5 +1,4 @@
 import { todayInLondon } from "#contract/dates.ts";
-import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import type { Database, Queryable } from "#server/database/connect.ts";
 import { kilometresBetween, type Point } from "#server/geo/distance.ts";
 import type { TownRow } from "#server/places/place-tables.ts";
@@ -8,8 +7,9 @@ import { addCompanies } from "../csv/apply.ts";
 import { saveImport } from "../csv/imports-store.ts";
 import { createKnownCompanies } from "../csv/known-companies.ts";
 import { whyKeptOut } from "../csv/removed-companies.ts";
+import type { EditableCompany } from "../csv/row-values.ts";
 import * as store from "../csv/store.ts";
-import { type DraftValues, draftPlanner, type PlannedDraft } from "./plan-draft.ts";
+import { draftPlanner, type PlannedDraft } from "./plan-draft.ts";
 import { readRows } from "./sources/read-rows.ts";
 import type { LeftOutRecord, Source, SourceRecord } from "./sources/source-record.ts";
 
@@ -21,7 +21,7 @@ export interface DraftReport {
   applied: boolean;
 }
 
-type LeftOut = ReadonlyMap<LeftOutRecord["leftOut"], { rows: number; examples: LeftOutRecord[] }>;
+type LeftOut = Map<LeftOutRecord["leftOut"], { rows: number; examples: LeftOutRecord[] }>;
 const EXAMPLES = 3;
 
 interface ImportDeps {
@@ -46,10 +46,19 @@ const UNSAID: Partial<store.CompanyValues> = {
 
 export async function importDrafts(deps: ImportDeps, file: FileOfSource): Promise<DraftReport> {
   const read = await readRecords(file);
-  const plan = async (reader: Queryable, companies: Stored) => {
-    const [removed, mergedInto] = [await store.readRemovedKeys(reader), await store.readMergedInto(reader)];
-    const { title: source } = file.source;
-    return planAll(deps, { source, records: read.records, companies, mergedInto, removed });
+  const { places, countyOf, hashKey } = deps;
+  const plan = async (reader: Queryable, companies: EditableCompany[]) => {
+    const removed = await store.readRemovedKeys(reader);
+    const planOne = draftPlanner({
+      source: file.source.title,
+      readOn: todayInLondon(),
+      known: createKnownCompanies({ companies, mergedInto: await store.readMergedInto(reader) }),
+      keptOut: (company) => whyKeptOut(company, removed, hashKey),
+      countyOf,
+      postTownOf: postTownFinder(places),
+      pointOf: (postcode) => places.locate({ postcode, location: "", county: "" }),
+    });
+    return read.records.map(({ record, row }) => planOne(record, row));
   };
   const report = { source: file.source.title, rows: read.rows, leftOut: read.leftOut };
   if (!file.apply) {
@@ -60,37 +69,30 @@ export async function importDrafts(deps: ImportDeps, file: FileOfSource): Promis
     await store.waitForOtherImports(tx);
     const all = await plan(tx, await store.lockEditable(tx));
     const additions = all.flatMap((one) =>
-      one.kind === "new" ? [{ id: null, values: draftOf(one.values) }] : [],
+      one.kind === "new" ? [{ id: null, values: { ...UNSAID, ...one.values } }] : [],
     );
-    const changes = await addCompanies(tx, additions, deps.places.locate);
+    const changes = await addCompanies(tx, additions, places.locate);
     if (changes.length > 0) await saveImport(tx, { fileName: file.fileName, changes });
     return all;
   });
   return { ...report, planned, applied: true };
 }
 
-const draftOf = (values: DraftValues): Partial<store.CompanyValues> => ({ ...UNSAID, ...values });
-
-interface ReadRecords {
-  rows: number;
-  records: { record: SourceRecord; row: number }[];
-  leftOut: LeftOut;
-}
-
 /** Reads row by row, because the file of Companies House has millions of rows. Only a few hundred rows are kept. */
-async function readRecords({ path, source }: FileOfSource): Promise<ReadRecords> {
-  const leftOut = new Map<LeftOutRecord["leftOut"], { rows: number; examples: LeftOutRecord[] }>();
-  const read: ReadRecords = { rows: 0, records: [], leftOut };
+async function readRecords({ path, source }: FileOfSource) {
+  const leftOut: LeftOut = new Map();
+  const records: { record: SourceRecord; row: number }[] = [];
+  let row = 0;
   for await (const cells of readRows(path, source.required)) {
-    read.rows += 1;
+    row += 1;
     const found = source.read(cells);
     if ("leftOut" in found) {
       const { rows, examples } = leftOut.get(found.leftOut) ?? { rows: 0, examples: [] };
       if (examples.length < EXAMPLES && found.name) examples.push(found);
       leftOut.set(found.leftOut, { rows: rows + 1, examples });
-    } else read.records.push({ record: found, row: read.rows });
+    } else records.push({ record: found, row });
   }
-  return read;
+  return { rows: row, records, leftOut };
 }
 
 function postTownFinder({ districts }: Pick<Places, "districts">) {
@@ -99,31 +101,6 @@ function postTownFinder({ districts }: Pick<Places, "districts">) {
     const outcode = postcode.toUpperCase().replace(/\s*\d[A-Z]{2}$/, "");
     return towns.get(outcode.trim()) || null;
   };
-}
-
-type Stored = Awaited<ReturnType<typeof store.readEditable>>;
-
-interface Planning {
-  source: string;
-  records: ReadRecords["records"];
-  companies: Stored;
-  mergedInto: store.MergedInto;
-  removed: Awaited<ReturnType<typeof store.readRemovedKeys>>;
-}
-
-function planAll({ places, countyOf, hashKey }: ImportDeps, planning: Planning) {
-  const { source, records, removed } = planning;
-  const known = createKnownCompanies(planning);
-  const plan = draftPlanner({
-    source,
-    readOn: todayInLondon(),
-    known,
-    keptOut: (company: CompanyIdentity) => whyKeptOut(company, removed, hashKey),
-    countyOf,
-    postTownOf: postTownFinder(places),
-    pointOf: (postcode) => places.locate({ postcode, location: "", county: "" }),
-  });
-  return records.map(({ record, row }) => plan(record, row));
 }
 
 const key = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");

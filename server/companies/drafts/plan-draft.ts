@@ -6,24 +6,13 @@ import type { Point } from "#server/geo/distance.ts";
 import type { createKnownCompanies, KnownCompany } from "../csv/known-companies.ts";
 import type { SourceRecord } from "./sources/source-record.ts";
 
-const SOURCED = [
-  "name",
-  "location",
-  "county",
-  "postcode",
-  "phone",
-  "website",
-  "email",
-  "companyNumber",
-] as const;
+const NEEDED = ["name", "location", "county"] as const;
+const OPTIONAL = ["postcode", "phone", "website", "email", "companyNumber"] as const;
+const SOURCED = [...NEEDED, ...OPTIONAL];
 type Sourced = (typeof SOURCED)[number];
 
-export interface DraftValues extends Record<Exclude<Sourced, "name" | "location" | "county">, string | null> {
-  name: string;
-  location: string;
-  county: string;
-  sources: Partial<Record<Sourced, FieldSource>>;
-}
+type Values = Record<(typeof NEEDED)[number], string> & Record<(typeof OPTIONAL)[number], string | null>;
+type DraftValues = Values & { sources: Partial<Record<Sourced, FieldSource>> };
 
 export type PlannedDraft = { name: string; town: string } & (
   | { kind: "new"; values: DraftValues }
@@ -52,8 +41,6 @@ interface PlannerDeps {
   pointOf(postcode: string): Point | null;
 }
 
-const NEEDED = new Set<Sourced>(["name", "location", "county"]);
-
 const OUR_TOWNS = { source: "Our table of towns (GeoNames)", licence: "CC BY 4.0" };
 
 export function draftPlanner({ source, readOn, known, keptOut, countyOf, postTownOf, pointOf }: PlannerDeps) {
@@ -65,30 +52,21 @@ export function draftPlanner({ source, readOn, known, keptOut, countyOf, postTow
     const ours = countyOf(town, near) ?? (postTown && countyOf(postTown, near));
     const county = ours ?? record.county;
     if (!county) return `the county of ${town} is not known`;
-    const said = {
-      ...{ name: record.name, location: town, county, postcode: record.postcode },
-      ...{ phone: nationalPhone(record.phone), website: record.website, email: record.email },
-      companyNumber: record.companyNumber,
-    };
+    const said = { ...record, location: town, county, phone: nationalPhone(record.phone) };
     const values: Partial<Record<Sourced, string | null>> = {};
     const sources: DraftValues["sources"] = {};
     for (const field of SOURCED) {
       const read = companyFields[field].safeParse(said[field]);
       // An invalid value, for example a malformed telephone number, is left out. Without a valid name, location and county, the
       // record cannot become a draft.
-      if (!read.success && NEEDED.has(field))
+      if (!read.success && NEEDED.some((one) => one === field))
         return read.error.issues[0]?.message ?? `the ${field} cannot be read`;
       values[field] = read.data ?? null;
       const isOurs = field === "county" ? ours !== null : field === "location" && !record.town;
-      if (read.data)
-        sources[field] = {
-          ...(isOurs
-            ? { ...OUR_TOWNS, record: town }
-            : { source, licence: record.licence, record: record.record }),
-          readOn,
-        };
+      const theirs = { source, licence: record.licence, record: record.record };
+      if (read.data) sources[field] = { ...(isOurs ? { ...OUR_TOWNS, record: town } : theirs), readOn };
     }
-    return { ...(values as Omit<DraftValues, "sources">), sources };
+    return { ...(values as Values), sources };
   }
 
   return (record: SourceRecord, line: number): PlannedDraft => {

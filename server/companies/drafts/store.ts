@@ -14,21 +14,11 @@ const isDraft = eq(companies.listing, "draft");
  */
 const mustStay = sql<boolean>`(exists (select from reviews r where r.company_id = companies.id)
   or exists (select from company_merges m where m.kept_id = companies.id and m.undone_at is null))`;
-const { id, name, location, county, postcode, phone, website, email, sources, createdAt } = companies;
-const { invitedAt, draftedAt, registers } = companies;
-const place = { location, county, postcode };
-const contact = { phone, website, email };
+const { id, name, location, county, postcode, phone, website, email } = companies;
+const { sources, invitedAt, createdAt, draftedAt, registers } = companies;
 const fields = {
-  id,
-  name,
-  ...place,
-  ...contact,
-  sources,
-  invitedAt,
-  createdAt,
-  mustStay,
-  draftedAt,
-  registers,
+  ...{ id, name, location, county, postcode, phone, website, email },
+  ...{ sources, invitedAt, createdAt, mustStay, draftedAt, registers },
 };
 
 export type StoredDraft = Awaited<ReturnType<typeof readDrafts>>[number];

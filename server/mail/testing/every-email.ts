@@ -259,7 +259,7 @@ const writtenEmails = (fields: object, place: string | null): Record<DeliveryKin
   complaint: [noticeContent("2026-12-22", SITE)],
   "complaint-acknowledgement": [acknowledgement({ createdAt: "2026-11-22T12:00:00.000Z" })],
   "address-change": (["former", "new"] as const).map((reader) => addressChangedContent(COMPANY, reader)),
-  "draft-invitation": [invitationContent({ draft: DRAFT, url: `${SITE}/firm/open/1`, publicUrl: SITE })],
+  "draft-invitation": [invitationContent(DRAFT, `${SITE}/firm/open/1`, SITE)],
   "company-notice": [
     ...requestEmails(fields, place)["company-notice"],
     ...(["opened", "hidden", "paused"] as const).map((act) => pageActContent(COMPANY, act)),
