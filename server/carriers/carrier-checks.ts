@@ -42,7 +42,7 @@ export function createCarrierChecks({ database, companies, editor }: CarrierChec
         if (!company) return NO_COMPANY;
         const check = checkOf(company.licenseNumber, entered);
         if ("refused" in check) return check;
-        const stored = await store.insertCheck(tx, companyId, { check, checkedBy: entered.checkedBy });
+        const stored = await store.insertCheck(tx, { companyId, check, checkedBy: entered.checkedBy });
         await store.logCheck(tx, company, "carrier-checked", await store.copyShownCheck(tx, companyId));
         return stored;
       });

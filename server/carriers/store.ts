@@ -12,8 +12,6 @@ type CheckRow = typeof carrierChecks.$inferSelect;
 
 const recorded = ({ id, check, checkedBy }: CheckRow): RecordedCheck => ({ ...check, id, checkedBy });
 
-const newestFirst: SQL[] = [desc(sql`${carrierChecks.check} ->> 'checkedOn'`), desc(carrierChecks.id)];
-
 const { id, name, county, licenseNumber, carrier } = companies;
 const statedFields = { id, name, county, licenseNumber, carrier };
 export type StatedCarrier = Pick<typeof companies.$inferSelect, keyof typeof statedFields>;
@@ -29,24 +27,15 @@ export const readStatedCarriers = (database: Database): Promise<StatedCarrier[]>
     .orderBy(companies.id);
 
 export async function listChecks(database: Database, companyId: number): Promise<RecordedCheck[]> {
-  const isOfCompany = eq(carrierChecks.companyId, companyId);
-  const rows = await database
-    .select()
-    .from(carrierChecks)
-    .where(isOfCompany)
-    .orderBy(...newestFirst);
-  return rows.map(recorded);
+  const ofCompany = database.select().from(carrierChecks).where(eq(carrierChecks.companyId, companyId));
+  const newestFirst = [desc(sql`${carrierChecks.check} ->> 'checkedOn'`), desc(carrierChecks.id)];
+  return (await ofCompany.orderBy(...newestFirst)).map(recorded);
 }
 
-export async function insertCheck(
-  tx: Transaction,
-  companyId: number,
-  { check, checkedBy }: { check: CarrierCheck; checkedBy: string },
-): Promise<RecordedCheck> {
-  return recorded(
-    await returnedRow(tx.insert(carrierChecks).values({ companyId, check, checkedBy }).returning()),
-  );
-}
+type NewCheck = typeof carrierChecks.$inferInsert;
+
+export const insertCheck = async (tx: Transaction, check: NewCheck): Promise<RecordedCheck> =>
+  recorded(await returnedRow(tx.insert(carrierChecks).values(check).returning()));
 
 export function deleteCheck(tx: Transaction, companyId: number, checkId: number): Promise<boolean> {
   const isIt = and(eq(carrierChecks.id, checkId), eq(carrierChecks.companyId, companyId));
@@ -69,12 +58,8 @@ const shownCheck = sql<CarrierCheck | null>`shown_carrier_check(${companies.id},
 
 /** A trigger also copies the check when the stated number changes. */
 export async function copyShownCheck(tx: Transaction, companyId: number): Promise<CarrierCheck | null> {
-  const [company] = await tx
-    .update(companies)
-    .set({ carrier: shownCheck })
-    .where(eq(companies.id, companyId))
-    .returning({ carrier: companies.carrier });
-  return company?.carrier ?? null;
+  const copied = tx.update(companies).set({ carrier: shownCheck }).where(eq(companies.id, companyId));
+  return (await firstRow(copied.returning({ carrier: companies.carrier })))?.carrier ?? null;
 }
 
 export const logCheck = (
@@ -88,10 +73,7 @@ export const logCheck = (
 const administered = (companyId: number, companyName: string | null) =>
   ({ changedBy: "administrator", companyId, companyName }) as const;
 
-export async function recordChecks(
-  database: Database,
-  checks: readonly (typeof carrierChecks.$inferInsert)[],
-): Promise<void> {
+export async function recordChecks(database: Database, checks: readonly NewCheck[]): Promise<void> {
   if (checks.length === 0) return;
   const rows = JSON.stringify(checks);
   const ids = sql`${sql.param(checks.map(({ companyId }) => companyId))}::bigint[]`;
@@ -171,32 +153,21 @@ export async function lockDoubt(
   companyId: number,
   { register, number }: Pick<RegisterDoubt, "register" | "number">,
 ): Promise<RegisterDoubt | null> {
-  const [company] = await tx
-    .select({ doubts: companies.registerDoubts })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for("no key update");
+  const stored = tx.select({ doubts: companies.registerDoubts }).from(companies);
+  const company = await firstRow(stored.where(eq(companies.id, companyId)).for("no key update"));
   return company?.doubts.find((doubt) => doubt.register === register && doubt.number === number) ?? null;
 }
 
 export async function settleDoubt(tx: Transaction, companyId: number, result: RegisterResult) {
   const { register } = result;
   const isCompany = eq(companies.id, companyId);
-  const after = sql<
-    RegisterResult[]
-  >`${ofOthers(companies.registers, register)} || ${JSON.stringify([result])}::jsonb`;
-  const [before] = await tx.select({ registers: companies.registers }).from(companies).where(isCompany);
-  const [company] = await tx
-    .update(companies)
-    .set({ registers: after, registerDoubts: ofOthers(companies.registerDoubts, register) })
-    .where(isCompany)
-    .returning({ name: companies.name, registers: companies.registers });
-  await insertLogEntries(tx, [
-    {
-      ...{ kind: "register-checked", ...administered(companyId, company?.name ?? null) },
-      before: { registers: before?.registers ?? [] },
-      after: { registers: company?.registers ?? [] },
-    },
-  ]);
+  const said = { name: companies.name, registers: companies.registers };
+  const registers = sql`${ofOthers(companies.registers, register)} || ${JSON.stringify([result])}::jsonb`;
+  const settled = { registers, registerDoubts: ofOthers(companies.registerDoubts, register) };
+  const { name, ...before } = await returnedRow(tx.select(said).from(companies).where(isCompany));
+  const updated = tx.update(companies).set(settled).where(isCompany).returning({ registers: said.registers });
+  const after = await returnedRow(updated);
+  const entry = { kind: "register-checked", ...administered(companyId, name) } as const;
+  await insertLogEntries(tx, [{ ...entry, before, after }]);
   return result;
 }

@@ -81,10 +81,11 @@ function toLine(compared: ComparedCarrier): RegisterReport["lines"][number] {
 }
 
 function counts(compared: readonly ComparedCarrier[]): string {
-  const found = Object.entries(WORDS)
-    .map(([outcome, words]) => [compared.filter((one) => one.outcome === outcome).length, words] as const)
-    .filter(([count]) => count > 0);
-  return found.map((pair) => pair.join(" ")).join(", ") || "no company has a number of this register";
+  const found = Object.entries(WORDS).flatMap(([outcome, words]) => {
+    const { length } = compared.filter((one) => one.outcome === outcome);
+    return length > 0 ? [`${length} ${words}`] : [];
+  });
+  return found.join(", ") || "no company has a number of this register";
 }
 
 /**

@@ -48,10 +48,9 @@ const PART = "The file is or may be a part of the register: absence is not recor
 
 function isIncomplete(compared: readonly ComparedCompany[]): boolean {
   const numbered = compared.filter(({ number }) => number !== null);
-  const missing = numbered.filter(
-    ({ outcome, before }) => outcome === "not-found" && before?.status !== "not-found",
-  );
-  return countsAsIncomplete(numbered.length, missing.length);
+  const missing = numbered.filter(({ outcome }) => outcome === "not-found");
+  const newlyMissing = missing.filter(({ before }) => before?.status !== "not-found");
+  return countsAsIncomplete(numbered.length, newlyMissing.length);
 }
 
 const OUTCOMES = [...REGISTER_STATUSES, "unsure", "unreadable", "known", "absent"] as const;
@@ -141,8 +140,7 @@ interface Context extends Pick<ComparedCompany, "company" | "before"> {
 }
 
 function outcomeOf(match: Match, context: Context): Pick<ComparedCompany, "outcome" | "number" | "found"> {
-  const { files, asOf } = context;
-  const facts = { register: files.register, asOf };
+  const facts = { register: context.files.register, asOf: context.asOf };
   if ("rows" in match) {
     const doubts = match.rows.flatMap(({ number, status }) => (status ? [{ ...facts, number, status }] : []));
     return { outcome: "unsure", number: null, found: { result: null, doubts } };
@@ -162,24 +160,14 @@ function outcomeOf(match: Match, context: Context): Pick<ComparedCompany, "outco
 const isMissing = ({ company, before, files: { isWhole, register } }: Context): boolean =>
   isWhole && (before !== null || (register === "companies-house" && company.companyNumber !== null));
 
-interface Rows {
-  byNumber: ReadRegister["found"];
-  byCompany: ReadonlyMap<string | null, Registered[]>;
-  byName: ReadonlyMap<string, Registered[]>;
-}
+type Rows = ReturnType<typeof createRows>;
 
-function createRows({ found }: ReadRegister): Rows {
-  const byName = new Map<string, Registered[]>();
-  for (const row of found.values())
-    for (const key of row.nameKeys) {
-      const named = byName.get(key);
-      if (named) named.push(row);
-      else byName.set(key, [row]);
-    }
+function createRows({ found }: ReadRegister) {
+  const named = [...found.values()].flatMap((row) => [...row.nameKeys].map((key) => ({ key, row })));
   return {
     byNumber: found,
     byCompany: Map.groupBy(found.values(), ({ companyNumber }) => companyNumber),
-    byName,
+    byName: Map.groupBy(named, ({ key }) => key),
   };
 }
 
@@ -212,14 +200,11 @@ const numberOf = ({ companyNumber, registers }: RegisteredCompany): string | nul
 
 /** Rows with another company number are about other companies. */
 function namesakes({ name }: RegisteredCompany, { byName }: Rows, own: string | null): Registered[] {
-  const named = new Set(nameKeys(name).flatMap((key) => byName.get(key) ?? []));
-  return [...named].filter(({ companyNumber }) => own === null || companyNumber === null);
+  const named = nameKeys(name).flatMap((key) => byName.get(key) ?? []);
+  return [...new Set(named.map(({ row }) => row))].filter(
+    ({ companyNumber }) => own === null || companyNumber === null,
+  );
 }
 
-const rankOf = ({ status }: Registered): number => {
-  const rank = BEST_FIRST.indexOf(status);
-  return rank === -1 ? BEST_FIRST.length : rank;
-};
-
 const bestOf = (rows: readonly Registered[]): Registered | null =>
-  rows.toSorted((a, b) => rankOf(a) - rankOf(b))[0] ?? null;
+  BEST_FIRST.flatMap((best) => rows.find(({ status }) => status === best) ?? [])[0] ?? rows[0] ?? null;

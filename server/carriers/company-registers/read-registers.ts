@@ -33,27 +33,6 @@ export interface Wanted {
 /** Former names of companies, which listings may still have. */
 const FORMER_NAMES = Array.from({ length: 10 }, (_, at) => `PreviousName_${at + 1}.CompanyName`);
 
-const COMPANIES_HOUSE: Columns<string> = {
-  name: ["CompanyName"],
-  number: ["CompanyNumber"],
-  status: ["CompanyStatus"],
-  postcode: ["RegAddress.PostCode"],
-  dissolved: ["DissolutionDate"],
-  ...Object.fromEntries(FORMER_NAMES.map((title) => [title, [title]])),
-};
-
-/** The columns that name people (transport managers, directors and partners) are missing on purpose: they are never read. */
-const OPERATOR_LICENCES: Columns<string> = {
-  name: ["OperatorName"],
-  number: ["LicenceNumber"],
-  status: ["LicenceStatus"],
-  companyNumber: ["CompanyRegNumber"],
-  region: ["GeographicRegion"],
-  address: ["CorrespondenceAddress"],
-  site: ["OCAddress"],
-  trading: ["TradingName", "TradingNames"],
-};
-
 const STATUS_WORDS: Readonly<Record<CompanyRegister, readonly (readonly [RegExp, RegisterStatus])[]>> = {
   "companies-house": [
     [/strik/, "strike-off-proposed"],
@@ -94,7 +73,14 @@ interface Definition {
 
 const companiesHouse: Definition = {
   register: "companies-house",
-  columns: COMPANIES_HOUSE,
+  columns: {
+    name: ["CompanyName"],
+    number: ["CompanyNumber"],
+    status: ["CompanyStatus"],
+    postcode: ["RegAddress.PostCode"],
+    dissolved: ["DissolutionDate"],
+    ...Object.fromEntries(FORMER_NAMES.map((title) => [title, [title]])),
+  },
   optional: [...FORMER_NAMES, "dissolved"],
   identify(cell) {
     const number = companyNumberOf(cell("number"));
@@ -108,9 +94,19 @@ const companiesHouse: Definition = {
 
 const LICENCE_NUMBER = /^[A-Z]{1,2}\d+$/;
 
+/** The columns that name people (transport managers, directors and partners) are missing on purpose: they are never read. */
 const operatorLicences: Definition = {
   register: "operator-licences",
-  columns: OPERATOR_LICENCES,
+  columns: {
+    name: ["OperatorName"],
+    number: ["LicenceNumber"],
+    status: ["LicenceStatus"],
+    companyNumber: ["CompanyRegNumber"],
+    region: ["GeographicRegion"],
+    address: ["CorrespondenceAddress"],
+    site: ["OCAddress"],
+    trading: ["TradingName", "TradingNames"],
+  },
   optional: ["trading", "site", "address"],
   identify(cell) {
     const number = cell("number").toUpperCase().replace(/\s+/g, "");
@@ -188,7 +184,7 @@ export async function readRegister(
 ): Promise<ReadRegister> {
   const found = new Map<string, Registered>();
   const regions = new Set<string>();
-  let definition: Definition | null = null;
+  let definition = null as Definition | null;
   let [rows, readable] = [0, 0];
   const readTitles = (titles: readonly string[]) => {
     const chosen = choose(titles);
@@ -207,11 +203,9 @@ export async function readRegister(
     if (row !== "unwanted") found.set(row.number, join(found.get(row.number), row));
   };
   for (const { content } of files) await readRegisterRows<string>({ content, readTitles, onRow });
-  const register = registerOf(definition);
-  if (!register || readable === 0) throw new FileProblem("The file holds no number of a register.");
+  if (!definition || readable === 0) throw new FileProblem("The file holds no number of a register.");
+  const { register } = definition;
   const isWhole =
     register === "companies-house" ? areAllParts(files.map(({ name }) => name)) : regions.size >= REGIONS;
   return { register, rows, found, isWhole };
 }
-
-const registerOf = (definition: Definition | null): CompanyRegister | null => definition?.register ?? null;
