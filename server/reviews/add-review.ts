@@ -1,9 +1,8 @@
 import { BRAND } from "#contract/brand.ts";
-import { CONFIRM_REVIEW_DAYS, REVIEW_EMAILS_A_DAY } from "#contract/limits.ts";
+import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
 import type { AddedReview, InvitedReview, NewReview, ReviewInvitation } from "#contract/reviews.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
-import type { Mail } from "#server/mail/mail.ts";
 import type { IdTokens } from "#server/signing.ts";
 import { type InvitedFor, lockInvitation, type StoredInvitation } from "./own-review-store.ts";
 import { addToScore, lockCompanyScore } from "./score-changes.ts";
@@ -15,6 +14,12 @@ interface SentReview {
   most: store.ReviewLimits;
 }
 
+interface Origin {
+  isHireConfirmed: boolean;
+  proof?: "asked-here";
+  quoteId?: number;
+}
+
 /**
  * If a limit of `REVIEWS_AT_ONCE` is exceeded, the review waits: it is hidden and does not change the rating. Null if the company
  * does not exist or is not public.
@@ -22,37 +27,16 @@ interface SentReview {
 export async function addReview(
   tx: Transaction,
   { review, sender, most }: SentReview,
+  { isHireConfirmed, ...origin }: Origin = { isHireConfirmed: false },
 ): Promise<AddedReview | null> {
-  const locked = await lockCompanyScore(tx, review.companyId);
-  if (!locked?.isPublic) return null;
   const { companyId } = review;
-  const isWaiting = await store.isCrowded(tx, {
-    ...{ companyId, most },
-    sender: { ...sender, isHireConfirmed: false },
-  });
-  const added = await store.insertReview(tx, review, { ...sender, isWaiting });
+  const locked = await lockCompanyScore(tx, companyId);
+  if (!locked?.isPublic) return null;
+  const isWaiting = await store.isCrowded(tx, { companyId, sender: { ...sender, isHireConfirmed }, most });
+  const added = await store.insertReview(tx, review, { ...sender, ...origin, isWaiting });
   if (isWaiting) return { ...added, waiting: true };
   await addToScore(tx, locked, { count: 1, stars: added.rating });
   return added;
-}
-
-interface ConfirmationDeps {
-  mail: Pick<Mail, "enqueue">;
-  tokens: IdTokens;
-  publicUrl: string;
-}
-
-export async function sendConfirmation(
-  tx: Transaction,
-  { mail, tokens, publicUrl }: ConfirmationDeps,
-  { id, companyId, email }: { id: number; companyId: number; email: string },
-): Promise<boolean> {
-  const company = await store.companyName(tx, companyId);
-  const content = reviewEmailContent(company, `${publicUrl}/my-review/${tokens.issue(id)}`);
-  const queued = await mail.enqueue(tx, [
-    { kind: "review", to: email, content, maxPerDay: REVIEW_EMAILS_A_DAY },
-  ]);
-  return queued > 0;
 }
 
 interface SentInvitedReview extends Omit<SentReview, "review"> {
@@ -76,21 +60,16 @@ export const invitationView = (
  */
 export async function addInvitedReview(
   tx: Transaction,
-  { invited, review, sender, tokens, most }: SentInvitedReview,
+  { invited, review, tokens, ...sent }: SentInvitedReview,
 ): Promise<{ added: AddedReview } | ReviewInvitation | null> {
   const found = await lockInvitation(tx, invited);
   if (!found) return null;
+  const { quoteId, isHireConfirmed, company } = found;
   const invitation = invitationView(found, tokens);
-  const companyId = found.company.id;
-  const locked = invitation.state === "open" ? await lockCompanyScore(tx, companyId) : null;
-  if (!locked) return invitation;
-  const { isHireConfirmed } = found;
-  const isWaiting = await store.isCrowded(tx, { companyId, sender: { ...sender, isHireConfirmed }, most });
-  const origin = { ...sender, isWaiting, proof: "asked-here", quoteId: found.quoteId } as const;
-  const added = await store.insertReview(tx, { ...review, companyId }, origin);
-  if (isWaiting) return { added: { ...added, waiting: true } };
-  await addToScore(tx, locked, { count: 1, stars: added.rating });
-  return { added };
+  if (invitation.state !== "open") return invitation;
+  const origin = { isHireConfirmed, proof: "asked-here", quoteId } as const;
+  const added = await addReview(tx, { ...sent, review: { ...review, companyId: company.id } }, origin);
+  return added ? { added } : invitation;
 }
 
 /** The email has nothing that the author typed, because anybody can enter another person's address. */

@@ -10,7 +10,7 @@ import { changeLog, type KeptRows } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { quotes } from "#server/database/tables/requests.ts";
 import { reviewReports, reviews } from "#server/database/tables/reviews.ts";
-import { companyName, type DeletedReview } from "./store.ts";
+import { companyName } from "./store.ts";
 
 const isOpen = isNull(reviewReports.decidedAt);
 
@@ -87,25 +87,16 @@ type ReviewEntry = Omit<NewLogEntry, "kind" | "changedBy" | "companyName"> & {
   companyId: number;
 };
 
-async function logDecisions(tx: Transaction, entries: readonly ReviewEntry[]): Promise<void> {
+/** The entries are about reviews of one company. */
+export async function logDecisions(tx: Transaction, entries: readonly ReviewEntry[]): Promise<void> {
   const [first] = entries;
   if (!first) return;
   const about = { changedBy: "administrator", companyName: await companyName(tx, first.companyId) } as const;
-  const logged = entries.map((entry) => ({ ...entry, ...about }));
-  await insertLogEntries(tx, logged);
-}
-
-export const logDecision = (tx: Transaction, entry: ReviewEntry): Promise<void> => logDecisions(tx, [entry]);
-
-export const logRemovals = (
-  tx: Transaction,
-  { companyId, reason }: { companyId: number; reason: string },
-  removed: readonly DeletedReview[],
-): Promise<void> =>
-  logDecisions(
+  await insertLogEntries(
     tx,
-    removed.map(({ id, kept }) => ({ kind: "review-removed", companyId, reviewId: id, reason, kept })),
+    entries.map((entry) => ({ ...entry, ...about })),
   );
+}
 
 /** The request with this id, and its present review (null if it has none). Null if the request was deleted. */
 export function findQuoteOf(tx: Transaction, quoteId: number) {

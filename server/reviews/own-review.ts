@@ -4,7 +4,7 @@ import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { type ContactHash, hashFunctions, type IdTokens } from "#server/signing.ts";
 import * as ownStore from "./own-review-store.ts";
-import { applyEdit, type LockedCompanyScore, lockCompanyScoreOf, removeReview } from "./score-changes.ts";
+import { applyEdit, changeReview, type LockedCompanyScore, removeReview } from "./score-changes.ts";
 import { isCrowded, noteCompanyChange, type ReviewLimits } from "./store.ts";
 
 interface OwnReviewDeps {
@@ -32,15 +32,11 @@ export function createOwnReviews({ database, companies, tokens, most, contactHas
   async function withReview(token: string, act: (tx: Transaction, locked: LockedReview) => Promise<unknown>) {
     const id = tokens.open(token);
     if (id === null) return null;
-    const companyId = await database.transaction(async (tx) => {
-      const locked = await lockCompanyScoreOf(tx, id);
-      const review = locked && (await ownStore.findOwnReview(tx, id));
-      if (!review) return null;
-      await act(tx, { review, locked });
-      return locked.companyId;
+    return changeReview({ database, companies }, id, async (tx, locked) => {
+      const review = await ownStore.findOwnReview(tx, id);
+      if (review) await act(tx, { review, locked });
+      return review !== null;
     });
-    if (companyId !== null) await companies.refreshAfterWrite([companyId]);
-    return companyId;
   }
 
   return {

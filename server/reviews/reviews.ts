@@ -1,4 +1,4 @@
-import { REVIEWS_AT_ONCE, scaleLimit } from "#contract/limits.ts";
+import { REVIEW_EMAILS_A_DAY, REVIEWS_AT_ONCE, scaleLimit } from "#contract/limits.ts";
 import type {
   AddedReview,
   InvitedReview,
@@ -12,13 +12,13 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { conflict } from "#server/refusal.ts";
 import { type ContactHash, idTokens, type SigningSecrets } from "#server/signing.ts";
-import { addInvitedReview, addReview, invitationView, sendConfirmation } from "./add-review.ts";
+import { addInvitedReview, addReview, invitationView, reviewEmailContent } from "./add-review.ts";
 import { createLedger } from "./ledger/ledger.ts";
-import { createModeration, createReports } from "./moderation.ts";
+import { createModeration } from "./moderation.ts";
 import { addToMerges, eraseRemoved, findQuoteOf, insertRemoved, reopenReports } from "./moderation-store.ts";
 import { createOwnReviews } from "./own-review.ts";
 import { findInvitation, forgetUnconfirmedEmails, type InvitedFor } from "./own-review-store.ts";
-import { addToScore, lockCompanyScore, lockKeptCompanyScore } from "./score-changes.ts";
+import { addToScore, lockCompanyScore, lockKeptCompanyScore, shownOf } from "./score-changes.ts";
 import * as store from "./store.ts";
 import { lockScore } from "./store.ts";
 
@@ -63,9 +63,12 @@ export function createReviews({ database, companies, mail, links, config, contac
     const equal = await store.findEqualReview(tx, review);
     if (equal) return equal;
     const added = await addReview(tx, { review, sender, most: atOnce });
-    const isSent =
-      added && email && (await sendConfirmation(tx, { mail, tokens, publicUrl }, { ...added, email }));
-    return added && isSent ? { ...added, confirmationSent: true } : added;
+    if (!added || !email) return added;
+    const company = await store.companyName(tx, added.companyId);
+    const content = reviewEmailContent(company, `${publicUrl}/my-review/${tokens.issue(added.id)}`);
+    const emails = [{ kind: "review" as const, to: email, content, maxPerDay: REVIEW_EMAILS_A_DAY }];
+    const isSent = (await mail.enqueue(tx, emails)) > 0;
+    return isSent ? { ...added, confirmationSent: true } : added;
   }
 
   return {
@@ -104,7 +107,6 @@ export function createReviews({ database, companies, mail, links, config, contac
     forgetRemoved: (quoteIds: readonly number[]): Promise<void> => eraseRemoved(database, quoteIds),
     ledger: createLedger(database),
     own: createOwnReviews({ database, companies, tokens, most: atOnce, contactHash }),
-    ...createReports({ database, companies }),
     ...createModeration({ database, companies }),
     move: moveReviews,
     async forgetVisitors(): Promise<void> {
@@ -124,11 +126,10 @@ async function moveReviews(tx: Transaction, { from, to, ids }: MovedReviews): Pr
   const [former, next] = [await lockCompanyScore(tx, from), await lockCompanyScore(tx, to)];
   if (!former || !next) return [];
   const moved = await store.setReviewCompany(tx, { from, to, ids });
-  const shown = moved.filter(({ isWaiting }) => !isWaiting);
-  const stars = shown.reduce((sum, { rating }) => sum + rating, 0);
-  if (shown.length > 0) {
-    await addToScore(tx, former, { count: -shown.length, stars: -stars });
-    await addToScore(tx, next, { count: shown.length, stars });
+  const { count, stars } = shownOf(moved);
+  if (count > 0) {
+    await addToScore(tx, former, { count: -count, stars: -stars });
+    await addToScore(tx, next, { count, stars });
   }
   return moved.map(({ id }) => id);
 }

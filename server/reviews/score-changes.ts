@@ -1,6 +1,7 @@
 import type { EditedReview } from "#contract/reviews.ts";
-import type { Transaction } from "#server/database/connect.ts";
-import { logRemovals } from "./moderation-store.ts";
+import type { Companies } from "#server/companies/companies.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { logDecisions } from "./moderation-store.ts";
 import { type StoredOwnReview, saveEdit } from "./own-review-store.ts";
 import { type OwnReviews, updateScore } from "./score.ts";
 import * as store from "./store.ts";
@@ -36,11 +37,36 @@ async function lockFound(tx: Transaction, findId: () => Promise<number | null>) 
   return null;
 }
 
-export const lockCompanyScoreOf = (tx: Transaction, reviewId: number) =>
+const lockCompanyScoreOf = (tx: Transaction, reviewId: number) =>
   lockFound(tx, () => store.companyIdOf(tx, reviewId));
 
 export const lockKeptCompanyScore = (tx: Transaction, companyId: number) =>
   lockFound(tx, () => store.companyAfterMerges(tx, companyId));
+
+interface ScoreDeps {
+  database: Database;
+  companies: Pick<Companies, "refreshAfterWrite">;
+}
+
+/** Locks the review's company for `act`. Returns the company's id, or null if the review does not exist or `act` returns false. */
+export async function changeReview(
+  { database, companies }: ScoreDeps,
+  id: number,
+  act: (tx: Transaction, locked: LockedCompanyScore) => Promise<boolean>,
+): Promise<number | null> {
+  const companyId = await database.transaction(async (tx) => {
+    const locked = await lockCompanyScoreOf(tx, id);
+    return locked && (await act(tx, locked)) ? locked.companyId : null;
+  });
+  if (companyId !== null) await companies.refreshAfterWrite([companyId]);
+  return companyId;
+}
+
+/** The shown ones of these reviews. */
+export function shownOf(reviews: readonly Pick<store.DeletedReview, "rating" | "isWaiting">[]): OwnReviews {
+  const shown = reviews.filter(({ isWaiting }) => !isWaiting);
+  return { count: shown.length, stars: shown.reduce((sum, { rating }) => sum + rating, 0) };
+}
 
 /** Reviews removed by the administrator are kept in the log for 30 days. */
 export async function removeReviews(
@@ -50,20 +76,21 @@ export async function removeReviews(
 ): Promise<number> {
   await store.setReviewAct(tx, act);
   const removed = await remove();
-  const shown = removed.filter(({ isWaiting }) => !isWaiting);
-  const stars = shown.reduce((sum, { rating }) => sum + rating, 0);
-  if (shown.length > 0) await addToScore(tx, locked, { count: -shown.length, stars: -stars });
-  if (act.event !== "withdrawn")
-    await logRemovals(tx, { companyId: locked.companyId, reason: act.reason }, removed);
+  const { count, stars } = shownOf(removed);
+  if (count > 0) await addToScore(tx, locked, { count: -count, stars: -stars });
+  const about = { kind: "review-removed", companyId: locked.companyId, reason: act.reason } as const;
+  const entries = removed.map(({ id, kept }) => ({ ...about, reviewId: id, kept }));
+  if (act.event !== "withdrawn") await logDecisions(tx, entries);
   return removed.length;
 }
 
-export const removeReview = (
+export const removeReview = async (
   tx: Transaction,
   locked: LockedCompanyScore,
   act: store.ReviewAct,
   reviewId: number,
-) => removeReviews(tx, locked, { act, remove: () => store.deleteReview(tx, reviewId) });
+): Promise<boolean> =>
+  (await removeReviews(tx, locked, { act, remove: () => store.deleteReview(tx, reviewId) })) > 0;
 
 interface LockedReview {
   review: Pick<StoredOwnReview, "id" | "rating" | "isWaiting">;

@@ -145,8 +145,8 @@ export async function markChecked(tx: Transaction, reviewId: number): Promise<vo
   await tx.update(reviews).set({ checkedAt: sql`now()` }).where(eq(reviews.id, reviewId));
 }
 
-export const findReview = (tx: Transaction, reviewId: number): Promise<Review | null> =>
-  firstRow(tx.select(reviewFields).from(reviews).where(eq(reviews.id, reviewId)));
+export const findReview = (database: Database, reviewId: number): Promise<Review | null> =>
+  firstRow(database.select(reviewFields).from(reviews).where(eq(reviews.id, reviewId)));
 
 export function refuseEdit(tx: Transaction, reviewId: number): Promise<boolean> {
   const refused = tx.update(reviews).set({ waitingEdit: null, checkedAt: sql`now()` });
