@@ -88,9 +88,7 @@ export function createChangeLog(deps: ChangeLogDeps) {
      * Undoes the last decision about each review, one after the other. Counts the undone decisions. Lists the refusals, except
      * "not-found".
      */
-    async undoReviewDecisions(
-      reviewIds: readonly number[],
-    ): Promise<{ undone: number; refusals: Refusal[] }> {
+    async undoReviewDecisions(reviewIds: readonly number[]) {
       let undone = 0;
       const refusals: Refusal[] = [];
       for (const id of await store.decisionsAbout(database, reviewIds)) {
@@ -109,11 +107,7 @@ export function createChangeLog(deps: ChangeLogDeps) {
 const proposalIn = ({ before }: store.LogEntry): number | null => Number(before?.proposal) || null;
 
 /** Locks an entry and undoes its change. Entries of imports and proposals are only locked: their domains undo them. */
-async function undoLocked(
-  deps: ChangeLogDeps,
-  tx: Transaction,
-  id: number,
-): Promise<store.LogEntry | Refusal> {
+async function undoLocked(deps: ChangeLogDeps, tx: Transaction, id: number) {
   const entry = await store.lockEntry(tx, id);
   if (!entry) return UNKNOWN;
   if (entry.undoneAt) return UNDONE_ALREADY;
@@ -158,7 +152,7 @@ function changeView(row: store.StoredChange): Change {
   return {
     ...{ id, kind, by, reason, merged, review, undoneAt, createdAt },
     company: companyId === null ? null : { id: companyId, name: companyName, isStored },
-    request: requestOf(row),
+    request: textOrNull(row.before?.request),
     fields: kind === "import" ? [] : fieldsOf(row.before, row.after),
     imported: kind === "import" ? importView(row) : null,
     canUndo: undoneAt === null && canUndo(row),
@@ -166,10 +160,7 @@ function changeView(row: store.StoredChange): Change {
   };
 }
 
-function requestOf({ before }: store.StoredChange): string | null {
-  const { request } = before ?? {};
-  return typeof request === "string" ? request : null;
-}
+const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 const isAsideKind = (kind: ChangeKind): kind is AsideKind => kind in ASIDE_DAYS;
 
@@ -192,7 +183,7 @@ const fieldsOf = (before: FieldValues | null, after: FieldValues | null): FieldC
 function importView({ after, imported }: store.StoredChange): Change["imported"] {
   const { fileName, added, changed } = after ?? {};
   return {
-    fileName: typeof fileName === "string" ? fileName : null,
+    fileName: textOrNull(fileName),
     added: Number(added ?? 0),
     changed: Number(changed ?? 0),
     companies: (imported ?? []).map(({ id, name, before, after: said }) => ({

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from "#contract/limits.ts";
 import type { ChangeAuthor } from "#contract/options.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { firstRow } from "#server/database/rows.ts";
+import { firstRow, idsOf } from "#server/database/rows.ts";
 import {
   changeLog,
   companyChanges,
@@ -185,19 +185,12 @@ export type LogEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
  * For each of these reviews, finds the log entry about the last decision that was not undone. Returns the ids of the entries.
  * Reviews without such a decision are left out.
  */
-export async function decisionsAbout(database: Database, reviewIds: readonly number[]): Promise<number[]> {
-  const entries = await database
-    .selectDistinctOn([changeLog.reviewId], { id: changeLog.id })
-    .from(changeLog)
-    .where(
-      and(
-        inArray(changeLog.kind, ["review-removed", "review-kept"]),
-        inArray(changeLog.reviewId, [...reviewIds]),
-        isNull(changeLog.undoneAt),
-      ),
-    )
-    .orderBy(changeLog.reviewId, desc(changeLog.id));
-  return entries.map(({ id }) => id);
+export function decisionsAbout(database: Database, reviewIds: readonly number[]): Promise<number[]> {
+  const isDecision = inArray(changeLog.kind, ["review-removed", "review-kept"]);
+  const isAbout = inArray(changeLog.reviewId, [...reviewIds]);
+  const newest = database.selectDistinctOn([changeLog.reviewId], { id: changeLog.id }).from(changeLog);
+  const found = newest.where(and(isDecision, isAbout, isNull(changeLog.undoneAt)));
+  return idsOf(found.orderBy(changeLog.reviewId, desc(changeLog.id)));
 }
 
 export const logTakenOut = (

@@ -33,18 +33,12 @@ export function createLeads(deps: LeadDeps) {
   const { database, jobs, mail, places, similar, config } = deps;
   const { publicUrl } = config;
   const isUnplaced = ({ location }: Lead) => places.resolve(location ?? "").kind !== "place";
-  const emailAbout = (lead: Lead, to: string): OutgoingEmail => {
-    const reference = referenceOf(lead, deps.hashKey);
-    const about = { isKnownPlace: !isUnplaced(lead), reference, adminUrl: `${publicUrl}/admin` };
-    const content = leadEmailContent(lead, about);
-    return { kind: "lead", to, replyTo: lead.email, content, leadId: lead.id };
-  };
   const leads = {
     /**
      * A repeated form (`findRepeat`) updates the stored lead. If the mailbox stays, only the administrator gets an email. For an
      * equal form, nobody gets an email.
      */
-    add: (lead: NewLead): Promise<Lead> => addLead(deps, lead, emailAbout),
+    add: (lead: NewLead): Promise<Lead> => addLead(deps, lead, isUnplaced),
     list: async (page: PageOfList = FIRST_PAGE) =>
       withMatches(similar, await store.listLeads(database, page)),
     count: () => store.countLeads(database),
@@ -65,12 +59,11 @@ export function createLeads(deps: LeadDeps) {
     /** False if the lead does not exist, or if the company that the decision names is not public. */
     decide: (id: number, decision: LeadDecision): Promise<boolean> =>
       mail.transaction(async (tx) => {
-        const company =
-          decision.decision === "refused" ? null : await store.findPublicCompany(tx, decision.companyId);
-        const content =
-          decision.decision === "refused"
-            ? refusedContent(decision.reason)
-            : company && listedContent(company, publicUrl);
+        const isRefused = decision.decision === "refused";
+        const company = isRefused ? null : await store.findPublicCompany(tx, decision.companyId);
+        const content = isRefused
+          ? refusedContent(decision.reason)
+          : company && listedContent(company, publicUrl);
         const lead = content && (await store.takeLead(tx, id));
         if (!lead) return false;
         await store.logLead(tx, company ? "lead-listed" : "lead-refused", lead, company);
@@ -90,28 +83,39 @@ export function createLeads(deps: LeadDeps) {
     /** Deletes listing requests after two years, as the privacy policy states. */
     deleteExpired: (): Promise<void> => store.deleteOldLeads(database),
   };
-  const handle = leads.deleteExpired;
-  jobs.define({ name: "lead-retention", concurrency: 1, schedule: "20 3 * * *", handle });
+  jobs.define({
+    name: "lead-retention",
+    concurrency: 1,
+    schedule: "20 3 * * *",
+    handle: leads.deleteExpired,
+  });
   return leads;
 }
 
 async function addLead(
   { mail, similar, hashKey, config }: LeadDeps,
   typed: NewLead,
-  emailAbout: (lead: Lead, to: string) => OutgoingEmail,
+  isUnplaced: (lead: Lead) => boolean,
 ): Promise<Lead> {
   const { adminEmail, publicUrl } = config;
   const [matches = []] = await similar.find([{ ...typed, name: typed.companyName }]);
   const listed = matches.find(({ isPublic }) => isPublic) ?? null;
   return mail.transaction(async (tx) => {
     const { lead, change } = await store.storeLead(tx, typed);
+    const reference = referenceOf(lead, hashKey);
     if (change === "added" || change === "moved") {
-      const content = leadCopyContent({ reference: referenceOf(lead, hashKey), listed, publicUrl });
+      const content = leadCopyContent({ reference, listed, publicUrl });
       const copy: OutgoingEmail = { kind: "lead-copy", to: lead.email, content, leadId: lead.id };
       const dueAt = await mail.nextDueTime(tx, copy.kind, COPIES_AN_HOUR);
       await mail.enqueue(tx, [{ ...copy, maxPerDay: COPIES_A_DAY, ...(dueAt && { dueAt }) }]);
     }
-    if (change !== null && adminEmail !== null) await mail.enqueue(tx, [emailAbout(lead, adminEmail)]);
+    if (change !== null && adminEmail !== null) {
+      const about = { isKnownPlace: !isUnplaced(lead), reference, adminUrl: `${publicUrl}/admin` };
+      const content = leadEmailContent(lead, about);
+      await mail.enqueue(tx, [
+        { kind: "lead", to: adminEmail, replyTo: lead.email, content, leadId: lead.id },
+      ]);
+    }
     // The stored details can contain words from an earlier form of somebody else. So the response has only the details of this
     // form.
     return { ...lead, projectDetails: typed.projectDetails ?? null };

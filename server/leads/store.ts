@@ -113,9 +113,8 @@ export const logLead = (
 ): Promise<void> =>
   insertLogEntries(tx, [
     {
-      ...{ kind, changedBy: "administrator" },
+      ...{ kind, changedBy: "administrator", companyId: company?.id, companyName: company?.name },
       before: { request: String(lead.id), createdAt: lead.createdAt },
-      ...(company && { companyId: company.id, companyName: company.name }),
     },
   ]);
 

@@ -2,13 +2,7 @@ import { companyChangesBody } from "#contract/company-input.ts";
 import { FIRST_PAGE } from "#contract/desk/list-schemas.ts";
 import type { Correctable } from "#contract/firms/listing-parts.ts";
 import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
-import type {
-  Decided,
-  Proposal,
-  ProposalDecision,
-  ProposalKind,
-  ProposalList,
-} from "#contract/proposals/proposals.ts";
+import type { Decided, Proposal, ProposalDecision, ProposalList } from "#contract/proposals/proposals.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { CompanyEdit, CompanyEditor } from "#server/companies/edit.ts";
@@ -60,7 +54,7 @@ export function createProposals(deps: ProposalsDeps) {
   return {
     list: async (query: ProposalList = FIRST_PAGE): Promise<Proposal[]> =>
       (await store.listWaiting(database, query)).map((found) => proposalView(found, deps)),
-    count: (kind?: ProposalKind) => store.countUndecided(database, kind),
+    count: (kind?: Proposal["kind"]) => store.countUndecided(database, kind),
 
     /**
      * Refuses if the proposal is not waiting, if the field changed after the administrator read it, or if the new value is
@@ -169,11 +163,7 @@ async function approve(
   if (kind === "removal") {
     // The company's links and sessions are deleted with its row. The ledger keeps its lines about the reviews.
     const entries = [company, ...(await store.entriesMergedInto(tx, company.id))];
-    await store.deleteCompaniesAtRequest(
-      tx,
-      entries.map(({ id }) => id),
-      entries.flatMap(hashesOf),
-    );
+    await store.deleteCompaniesAtRequest(tx, entries, entries.flatMap(hashesOf));
     return { changeId: null };
   }
   if (kind === "claim") {

@@ -53,10 +53,7 @@ export async function lockProposal(tx: Transaction, id: number): Promise<StoredP
   return locked.company.id === companyId ? locked : "moved";
 }
 
-interface ProposalDecided {
-  state: "approved" | "refused";
-  changeId: number | null;
-}
+type ProposalDecided = Pick<typeof proposals.$inferSelect, "state" | "changeId">;
 
 export async function markDecided(tx: Transaction, id: number, decided: ProposalDecided): Promise<void> {
   await tx
@@ -78,13 +75,14 @@ export const entriesMergedInto = (tx: Transaction, id: number) =>
  */
 export async function deleteCompaniesAtRequest(
   tx: Transaction,
-  ids: readonly number[],
+  entries: readonly { id: number }[],
   keys: readonly string[],
 ): Promise<void> {
+  const ids = entries.map(({ id }) => id);
   const rows = [...new Set(keys)].map((key) => ({ key }));
   if (rows.length > 0) await tx.insert(removalRequests).values(rows).onConflictDoNothing();
-  await tx.delete(companies).where(inArray(companies.id, [...ids]));
-  await tx.delete(changeLog).where(inArray(changeLog.companyId, [...ids]));
+  await tx.delete(companies).where(inArray(companies.id, ids));
+  await tx.delete(changeLog).where(inArray(changeLog.companyId, ids));
   for (const id of ids) await forgetImportOf(tx, id);
   const entry = { kind: "company-removed", changedBy: "administrator" } as const;
   await insertLogEntries(
