@@ -51,25 +51,17 @@ const MIN_DIGITS_IN_TEXT = 9;
  * A fast test whether a text may contain the contact. It excludes most texts, so that the slower `containsContact` tests only few
  * texts.
  */
-function mayContainContact(text: SQL, { kind, key }: Contact): SQL {
-  if (kind === "email") return sql`strpos(${text}, '@') > 0`;
-  const digits = digitsOf(key);
-  return digits.length < MIN_DIGITS_IN_TEXT ? sql`false` : sql`${text} like ${inOrder(digits)}`;
-}
+const mayContainContact = (text: SQL, { kind, key }: Contact): SQL =>
+  kind === "email" ? sql`strpos(${text}, '@') > 0` : sql`${text} like ${inOrder(digitsOf(key))}`;
 
-/**
- * False for a number of fewer than `MIN_DIGITS_IN_TEXT` digits. `translate` takes a quarter of the time of a regular expression.
- */
+/** `translate` takes a quarter of the time of a regular expression. */
 function containsContact(text: SQL, { kind, key, typed }: Contact): SQL {
   if (kind === "email") {
     const address = typed.toLowerCase().replace(/@googlemail\.com$/, "@gmail.com");
     const untagged = sql`regexp_replace(${plainAddress(text)}, '\\+[^@\\s]*@', '@', 'g')`;
     return sql`(strpos(${untagged}, ${key}) > 0 or strpos(${plainAddress(text)}, ${address}) > 0)`;
   }
-  const digits = digitsOf(key);
-  return digits.length < MIN_DIGITS_IN_TEXT
-    ? sql`false`
-    : sql`strpos(translate(${text}, ${SEPARATORS}, ''), ${digits}) > 0`;
+  return sql`strpos(translate(${text}, ${SEPARATORS}, ''), ${digitsOf(key)}) > 0`;
 }
 
 /** Tables without typed text: packed postcodes, hashes, pictures, and searches counted by the towns of the place tables. */
@@ -98,6 +90,7 @@ export interface FoundRow {
 
 export async function findInTexts(database: Database, contact: Contact): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
+  if (contact.kind === "phone" && digitsOf(contact.key).length < MIN_DIGITS_IN_TEXT) return found;
   // Tables are searched one at a time, so that the other connections stay free for visitors. The call is rare.
   for (const table of SEARCHED_TABLES) found.push(...(await findInTable(database, table, contact)));
   return found;

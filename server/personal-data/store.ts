@@ -25,6 +25,12 @@ const nothing = sql`false`;
 const columnOf = <Email, Phone>({ kind }: Contact, of: { email: Email; phone: Phone }): Email | Phone =>
   kind === "email" ? of.email : of.phone;
 
+/** The rows of which the email address or the telephone number is the contact. */
+const ofContact = async <Row extends Record<"email" | "phone", string | null>>(
+  contact: Contact,
+  rows: PromiseLike<Row[]>,
+): Promise<Row[]> => (await rows).filter((row) => isContact(contact, columnOf(contact, row)));
+
 /**
  * Finds requests by the typed contact or by a hashed key. Erased requests have only keys, which are kept while limits count the
  * requests.
@@ -76,13 +82,10 @@ export async function findReviews(database: Database, contact: Contact, quoteIds
   );
 }
 
-export async function findLeads(database: Database, contact: Contact) {
-  const rows = await database
-    .select(schemaFields(leads, leadSchema))
-    .from(leads)
-    .where(mayMatchContact(columnOf(contact, leads), contact))
-    .orderBy(desc(leads.id));
-  return rows.filter((row) => isContact(contact, columnOf(contact, row)));
+export function findLeads(database: Database, contact: Contact) {
+  const mayMatch = mayMatchContact(columnOf(contact, leads), contact);
+  const found = database.select(schemaFields(leads, leadSchema)).from(leads).where(mayMatch);
+  return ofContact(contact, found.orderBy(desc(leads.id)));
 }
 
 /** Complaints about personal data name an address and no telephone number. */
@@ -96,9 +99,9 @@ export async function findComplaints(database: Database, contact: Contact) {
   return rows.filter(({ email }) => isContact(contact, email));
 }
 
-export async function findProposals(database: Database, contact: Contact) {
+export function findProposals(database: Database, contact: Contact) {
   const { id, kind, companyId, field, suggestion, source, name, email, phone, state, createdAt } = proposals;
-  const rows = await database
+  const found = database
     .select({
       ...{ id, kind, companyId, field, suggestion, source, name, email, phone, state },
       companyName: companies.name,
@@ -106,19 +109,15 @@ export async function findProposals(database: Database, contact: Contact) {
     })
     .from(proposals)
     .innerJoin(companies, eq(companies.id, companyId))
-    .where(mayMatchContact(columnOf(contact, proposals), contact))
-    .orderBy(desc(id));
-  return rows.filter((row) => isContact(contact, columnOf(contact, row)));
+    .where(mayMatchContact(columnOf(contact, proposals), contact));
+  return ofContact(contact, found.orderBy(desc(id)));
 }
 
-export async function findListings(database: Database, contact: Contact) {
+export function findListings(database: Database, contact: Contact) {
   const { id, name, location, email, phone, listing } = companies;
-  const rows = await database
-    .select({ id, name, location, email, phone, isPublic: sql<boolean>`${listing} = 'public'` })
-    .from(companies)
-    .where(mayMatchContact(columnOf(contact, companies), contact))
-    .orderBy(id);
-  return rows.filter((row) => isContact(contact, columnOf(contact, row)));
+  const isPublic = sql<boolean>`${listing} = 'public'`;
+  const found = database.select({ id, name, location, email, phone, isPublic }).from(companies);
+  return ofContact(contact, found.where(mayMatchContact(columnOf(contact, companies), contact)).orderBy(id));
 }
 
 /**

@@ -26,9 +26,8 @@ async function sendFile(c: Context, pieces: AsyncIterable<string>) {
 
 async function sentFile(c: Context): Promise<{ bytes: Uint8Array; name: string | null }> {
   if (!isMultipart(c)) return { bytes: new Uint8Array(await c.req.arrayBuffer()), name: null };
-  const file = [
-    ...(await readParts(c.req.header("content-type") ?? "", await c.req.arrayBuffer())).values(),
-  ].find((part) => part instanceof File);
+  const parts = await readParts(c.req.header("content-type") ?? "", await c.req.arrayBuffer());
+  const file = [...parts.values()].find((part) => part instanceof File);
   if (!file) throw problem(400, "Choose a file to import");
   return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name || null };
 }
