@@ -3,14 +3,7 @@ import { BRAND } from "#contract/brand.ts";
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { RunningJob } from "#server/jobs/jobs.ts";
-import {
-  beginAttempt,
-  markFailed,
-  markSent,
-  moveToNewDigest,
-  postpone,
-  type StartedAttempt,
-} from "./attempt-store.ts";
+import * as store from "./attempt-store.ts";
 import type { EmailContent, EmailPart, StoredContent } from "./email-content.ts";
 import { followAddresses, hasMoved } from "./follow-addresses.ts";
 import { explainSmtpError, type SendEmail, type SmtpFailure } from "./smtp.ts";
@@ -86,8 +79,8 @@ export function createAttempt({ database, log, renderEmail, sendEmail, schedule,
    * Starts an attempt. A company's address can have changed since the email was queued, so each mailbox other than this email's
    * gets a separate email. Returns the remaining email, or null if it is no longer queued.
    */
-  const begin = async (id: string): Promise<StartedAttempt | null> => {
-    const started = await beginAttempt(database, id, schedule.giveUpMs);
+  const begin = async (id: string): Promise<store.StartedAttempt | null> => {
+    const started = await store.beginAttempt(database, id, schedule.giveUpMs);
     if (!started || !hasMoved(started)) return started;
     return database.transaction(async (tx) => {
       const { started: remaining, separate } = await followAddresses(tx, id);
@@ -96,15 +89,17 @@ export function createAttempt({ database, log, renderEmail, sendEmail, schedule,
     });
   };
   /** If a digest has more than `MAX_IN_DIGEST` emails, the newest first move to a new digest. */
-  const contentsToSend = async ({ delivery, carried }: StartedAttempt): Promise<StoredContent[]> => {
+  const contentsToSend = async ({ delivery, carried }: store.StartedAttempt): Promise<StoredContent[]> => {
     if (delivery.kind === "admin-digest") return contentsOf(carried);
     if (delivery.kind !== "digest") return contentsOf([delivery]);
     const { shown, rest } = splitCarried(carried);
     if (rest.length > 0)
-      await database.transaction(async (tx) => sendJobs(tx, [await moveToNewDigest(tx, delivery, rest)]));
+      await database.transaction(async (tx) =>
+        sendJobs(tx, [await store.moveToNewDigest(tx, delivery, rest)]),
+      );
     return contentsOf(shown);
   };
-  const attempt = async (started: StartedAttempt, signal: AbortSignal): Promise<SmtpFailure | null> => {
+  const attempt = async (started: store.StartedAttempt, signal: AbortSignal): Promise<SmtpFailure | null> => {
     const { id, kind, recipient, replyTo } = started.delivery;
     const contents = await contentsToSend(started);
     const content = contents.length > 0 && combine(kind, contents);
@@ -133,7 +128,7 @@ export function createAttempt({ database, log, renderEmail, sendEmail, schedule,
     const before = performance.now();
     const failure = await attempt(started, job.signal);
     if (!failure) {
-      await markSent(database, id);
+      await store.markSent(database, id);
       return;
     }
     const { permanent, sentence } = failure;
@@ -142,11 +137,11 @@ export function createAttempt({ database, log, renderEmail, sendEmail, schedule,
     const retryAt = permanent ? null : nextAttemptAt(schedule, { attempts, giveUpAt, now });
     // Operators set alerts for this message with `"again":null`, which means that the email is given up (docs/operations.md).
     log.warn({ deliveryId: id, kind, attempts, again: retryAt }, `Email not delivered: ${sentence}`);
-    if (!retryAt) await markFailed(database, id, sentence);
+    if (!retryAt) await store.markFailed(database, id, sentence);
     else
       await database.transaction(async (tx) => {
         await job.completeIn(tx);
-        await sendJobs(tx, await postpone(tx, id, retryAt, sentence));
+        await sendJobs(tx, await store.postpone(tx, id, retryAt, sentence));
       });
   };
 }

@@ -1,27 +1,19 @@
 import { canBeEmailed } from "#contract/quotable.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import {
-  detachDelivery,
-  lockAttempt,
-  moveToNewDigest,
-  type StartedAttempt,
-  type StartedDelivery,
-  updateAddress,
-  updateContent,
-} from "./attempt-store.ts";
+import * as store from "./attempt-store.ts";
 import type { StoredContent } from "./email-content.ts";
 import { COMPANY_KINDS } from "./outgoing-email.ts";
 import type { DueDelivery } from "./store.ts";
 
-function addressOf({ kind, recipient, presentAddress }: StartedDelivery): string {
+function addressOf({ kind, recipient, presentAddress }: store.StartedDelivery): string {
   const isListed = COMPANY_KINDS.includes(kind) && canBeEmailed({ email: presentAddress });
   return isListed && presentAddress ? presentAddress.trim() : recipient;
 }
 
-const mailboxOf = (row: StartedDelivery): string => mailboxKey(addressOf(row));
+const mailboxOf = (row: store.StartedDelivery): string => mailboxKey(addressOf(row));
 
-export const hasMoved = ({ delivery, carried }: StartedAttempt): boolean =>
+export const hasMoved = ({ delivery, carried }: store.StartedAttempt): boolean =>
   [delivery, ...carried].some((row) => mailboxOf(row) !== mailboxKey(row.recipient));
 
 /**
@@ -31,8 +23,8 @@ export const hasMoved = ({ delivery, carried }: StartedAttempt): boolean =>
 export async function followAddresses(
   tx: Transaction,
   id: string,
-): Promise<{ started: StartedAttempt | null; separate: DueDelivery[] }> {
-  const locked = await lockAttempt(tx, id);
+): Promise<{ started: store.StartedAttempt | null; separate: DueDelivery[] }> {
+  const locked = await store.lockAttempt(tx, id);
   if (!locked) return { started: null, separate: [] };
   const { delivery, carried } = locked;
   const all = [delivery, ...carried];
@@ -41,23 +33,23 @@ export async function followAddresses(
     const [first] = rows;
     if (!first) continue;
     const recipient = addressOf(first);
-    await updateAddress(tx, rows, { recipient, mailbox });
-    for (const { holder, content } of contentsFor(rows, all)) await updateContent(tx, holder, content);
+    await store.updateAddress(tx, rows, { recipient, mailbox });
+    for (const { holder, content } of contentsFor(rows, all)) await store.updateContent(tx, holder, content);
     if (mailbox === mailboxOf(delivery)) continue;
     separate.push(
       delivery.kind === "digest"
-        ? await moveToNewDigest(tx, { recipient, mailbox }, rows)
-        : await detachDelivery(tx, rows),
+        ? await store.moveToNewDigest(tx, { recipient, mailbox }, rows)
+        : await store.detachDelivery(tx, rows),
     );
   }
-  return { started: await lockAttempt(tx, id), separate };
+  return { started: await store.lockAttempt(tx, id), separate };
 }
 
-const emailOf = ({ quoteId, kind }: StartedDelivery) => `${quoteId} ${kind}`;
+const emailOf = ({ quoteId, kind }: store.StartedDelivery) => `${quoteId} ${kind}`;
 
-function contentsFor(rows: StartedDelivery[], all: StartedDelivery[]) {
+function contentsFor(rows: store.StartedDelivery[], all: store.StartedDelivery[]) {
   return [...Map.groupBy(rows, emailOf)].flatMap(([email, branches]) => {
-    const hasContent = (row: StartedDelivery) => row.content !== null && emailOf(row) === email;
+    const hasContent = (row: store.StartedDelivery) => row.content !== null && emailOf(row) === email;
     const holder = branches.find(hasContent) ?? branches[0];
     const content = holder?.content ?? all.find(hasContent)?.content;
     if (!holder || !content) return [];

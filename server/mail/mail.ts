@@ -6,16 +6,7 @@ import type { Jobs, NewJob } from "#server/jobs/jobs.ts";
 import type { ContactHash } from "#server/signing.ts";
 import { createAttempt, RETRY_SCHEDULE, type RenderEmail, type RetrySchedule } from "./attempt.ts";
 import { updateContent } from "./attempt-store.ts";
-import {
-  cancelAfterWithdrawal,
-  cancelAnsweredReminders,
-  cancelDeliveries,
-  cancelReminders,
-  eraseCustomers,
-  eraseFormerPeople,
-  eraseMailboxes,
-  erasePeople,
-} from "./erase-store.ts";
+import * as erasure from "./erase-store.ts";
 import { CUSTOMER_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
 import { insertDeliveries, nextDueTime, reopenFailed, withinLimits } from "./outgoing-store.ts";
 import { createSendEmail } from "./smtp.ts";
@@ -121,15 +112,15 @@ export function createMail(deps: Deps) {
      * as sent.
      */
     async cancel(tx: Transaction, about: { quoteId: number; except: number | null }) {
-      const rows = await cancelDeliveries(tx, about);
+      const rows = await erasure.cancelDeliveries(tx, about);
       return rows.flatMap(({ companyId, recipient, state, attemptingSince }) => {
         const isReached = state === "sent" || attemptingSince !== null || (state === "test" && testMode);
         return companyId !== null && isReached ? [{ companyId, to: recipient }] : [];
       });
     },
-    cancelReminders,
-    cancelAnsweredReminders,
-    cancelAfterWithdrawal,
+    cancelReminders: erasure.cancelReminders,
+    cancelAnsweredReminders: erasure.cancelAnsweredReminders,
+    cancelAfterWithdrawal: erasure.cancelAfterWithdrawal,
     resend: async (id: string, quoteId: number | null = null): Promise<boolean> =>
       (await retry({ id, ...(quoteId !== null && { quoteIds: [quoteId] }) })) > 0,
     retryAll: (quoteIds: number[]): Promise<number> => retry({ quoteIds }),
@@ -137,16 +128,16 @@ export function createMail(deps: Deps) {
     replaceContent: updateContent,
     deliveriesOf: (quoteIds: number[], tx: Database | Transaction = database): Promise<store.Delivery[]> =>
       store.deliveriesOfQuotes(tx, quoteIds),
-    eraseCustomers,
+    eraseCustomers: erasure.eraseCustomers,
     async erasePeople(ids: string[]): Promise<void> {
-      await erasePeople(database, ids);
-      await eraseMailboxes(database);
+      await erasure.erasePeople(database, ids);
+      await erasure.eraseMailboxes(database);
     },
     queue: () => store.readMailQueueStats(database),
     async deleteExpired(): Promise<void> {
       await store.deleteOldDeliveries(database);
-      await eraseFormerPeople(database);
-      await eraseMailboxes(database);
+      await erasure.eraseFormerPeople(database);
+      await erasure.eraseMailboxes(database);
     },
   };
 }

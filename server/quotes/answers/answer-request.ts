@@ -13,24 +13,15 @@ import { presentAddress } from "../recipients.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
 import { createAnswerNews } from "./news.ts";
 import { createReadRequest, findOpenLink, NO_LINK, whyNotAnswer } from "./request-to-answer.ts";
-import {
-  type AnswerRow,
-  answersOfCompany,
-  answersOfQuotes,
-  askedCompany,
-  insertAnswer,
-  markAnswered,
-  type NewAnswer,
-  recordDeclineReason,
-} from "./store.ts";
+import * as store from "./store.ts";
 
-type Given = Pick<NewAnswer, "offer" | "declineReason" | "note" | "totalPence">;
+type Given = Pick<store.NewAnswer, "offer" | "declineReason" | "note" | "totalPence">;
 
 const KEY_REUSED = conflict(
   "This answer differs from the one sent before with the same form. Please open the link in our email again and send it from there.",
 );
 
-const isSameAnswer = (row: AnswerRow, { offer = null, declineReason = null, note = null }: Given) =>
+const isSameAnswer = (row: store.AnswerRow, { offer = null, declineReason = null, note = null }: Given) =>
   isDeepStrictEqual(row.offer, offer) && row.declineReason === declineReason && row.note === note;
 
 interface SentAnswer {
@@ -46,23 +37,23 @@ export function createAnswers(deps: QuotesDeps) {
 
   const read = createReadRequest(deps);
 
-  const store = async (tx: Transaction, asked: AskedCompany, { key, given, firm }: SentAnswer) => {
+  const record = async (tx: Transaction, asked: AskedCompany, { key, given, firm }: SentAnswer) => {
     const quote = await lockQuote(tx, asked.reference);
     if (!quote) return NO_LINK;
-    const companyId = await askedCompany(tx, quote, asked.companyId);
+    const companyId = await store.askedCompany(tx, quote, asked.companyId);
     const link = await findOpenLink(deps, tx, { quoteId: quote.id, companyId, firm });
     if ("refused" in link) return link;
-    const answers = await answersOfCompany(tx, { quoteId: quote.id, companyId });
+    const answers = await store.answersOfCompany(tx, { quoteId: quote.id, companyId });
     const previous = key === null ? undefined : answers.find(({ idempotencyKey }) => idempotencyKey === key);
     if (previous) return isSameAnswer(previous, given) ? { row: previous } : KEY_REUSED;
     const why = whyNotAnswer(quote, companyId, answers, { isDecline: !given.offer });
     if (why) return conflict(why);
     const part = { quoteId: quote.id, companyId };
-    const row = await insertAnswer(tx, { ...part, ...given, idempotencyKey: key });
-    await recordDeclineReason(tx, part, row.declineReason);
-    if (await markAnswered(tx, part)) {
+    const row = await store.insertAnswer(tx, { ...part, ...given, idempotencyKey: key });
+    await store.recordDeclineReason(tx, part, row.declineReason);
+    if (await store.markAnswered(tx, part)) {
       await refreshAnswerFigures(tx, [companyId]);
-      const answered = (await answersOfQuotes(tx, [quote.id])).map((stored) => stored.companyId);
+      const answered = (await store.answersOfQuotes(tx, [quote.id])).map((stored) => stored.companyId);
       await mail.cancelAnsweredReminders(tx, quote.id, answered);
     }
     await news.schedule(tx, quote);
@@ -71,7 +62,7 @@ export function createAnswers(deps: QuotesDeps) {
   };
 
   /** Anybody who has the link can answer in the company's name, so the company gets an email about each answer. */
-  const tellCompany = async (tx: Transaction, quote: QuoteRow, row: AnswerRow) => {
+  const tellCompany = async (tx: Transaction, quote: QuoteRow, row: store.AnswerRow) => {
     const { companyId, quoteId } = row;
     const to = presentAddress(companyId, companies.find);
     const name = companies.find(companyId)?.name;
@@ -84,9 +75,9 @@ export function createAnswers(deps: QuotesDeps) {
   const answer = async (token: string, sent: SentAnswer) => {
     const asked = tokens.openFor("answer", token);
     if (!asked) return NO_LINK;
-    // `store` needs the job queue. Without a mail server, `mail.transaction` does not wait for this queue.
+    // `record` needs the job queue. Without a mail server, `mail.transaction` does not wait for this queue.
     await jobs.ready();
-    const result = await mail.transaction((tx) => store(tx, asked, sent));
+    const result = await mail.transaction((tx) => record(tx, asked, sent));
     news.wake();
     return result;
   };
