@@ -11,11 +11,10 @@ import type { Mail } from "#server/mail/mail.ts";
 import type { Places } from "#server/places/places.ts";
 import { NO_COMPANY, type Refusal } from "#server/refusal.ts";
 import { tellOfAddress } from "./address-email.ts";
-import { type AuthorityNamed, nameAuthorities } from "./authorities.ts";
 import type { Companies } from "./companies.ts";
 import * as store from "./edit-store.ts";
 import { findCompanies } from "./find-store.ts";
-import { statePrices } from "./state-prices.ts";
+import { type AuthorityNamed, nameAuthorities, statePrices } from "./stated-terms.ts";
 import { restoreCompany, takeOutCompany } from "./take-out-store.ts";
 
 export type CompanyEditor = ReturnType<typeof createCompanyEditor>;

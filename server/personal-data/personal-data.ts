@@ -21,7 +21,7 @@ import type { Reviews } from "#server/reviews/reviews.ts";
 import { type ContactHash, hashFunctions } from "#server/signing.ts";
 import { erasureLines } from "./erasure-lines.ts";
 import { type FoundRow, findInTexts } from "./mention-store.ts";
-import { excerpts, mentionWords } from "./mention-words.ts";
+import MENTION_WORDS from "./mention-words.json" with { type: "json" };
 import * as store from "./store.ts";
 
 interface PersonalDataDeps {
@@ -180,7 +180,8 @@ function mentionsIn({ contact, texts, ...found }: Found): Mention[] {
 function mentionView({ table, row, texts }: FoundRow, contact: Contact): Mention {
   const companyId = table === "companies" ? Number(row.id) : (row.company_id ?? null);
   const id = String(row.id ?? "");
-  return { ...mentionWords(table), id, companyId, texts: excerpts(texts, contact.key) };
+  const words = MENTIONS[table] ?? { what: `The table ${table}`, why: "Look at it and decide yourself." };
+  return { ...words, id, companyId, texts: excerpts(texts, contact.key) };
 }
 
 type Person = Record<"email" | "phone", string | null>;
@@ -193,4 +194,22 @@ export function otherContacts(contact: Contact, people: readonly Person[]): stri
       if (read && !isContact(contact, given) && !others.has(read.key)) others.set(read.key, read.typed);
     }
   return [...others.values()];
+}
+
+/** By name of the table. */
+const MENTIONS: Record<string, Pick<Mention, "what" | "why">> = MENTION_WORDS;
+
+const AROUND = 100;
+const MAX_TEXT = 300;
+const MAX_TEXTS = 5;
+
+/** Cuts long texts around the contact. If a long text spells the contact differently, only the beginning of the text is kept. */
+function excerpts(texts: readonly string[], needle: string): string[] {
+  return texts.slice(0, MAX_TEXTS).map((text) => {
+    const at = text.toLowerCase().indexOf(needle.toLowerCase());
+    if (text.length <= MAX_TEXT) return text;
+    const from = Math.max(0, at - AROUND);
+    const to = at < 0 ? MAX_TEXT : at + needle.length + AROUND;
+    return `${from > 0 ? "..." : ""}${text.slice(from, to)}${to < text.length ? "..." : ""}`;
+  });
 }

@@ -1,27 +1,28 @@
 import type { ImportReport, LastImport } from "#contract/company-import.ts";
+import { contradictionsAfter } from "#contract/company-input.ts";
 import type { CompanyExport } from "#contract/desk/company-search.ts";
 import { IMPORT_KINDS } from "#contract/options.ts";
 import { BYTE_ORDER_MARK, toCsvLine } from "#contract/text/csv.ts";
 import { phoneWarning } from "#contract/text/phone-key.ts";
-import type { Database, Queryable } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
 import type { Places } from "#server/places/places.ts";
-import type { Refusal } from "#server/refusal.ts";
-import type { AuthorityNamed } from "../authorities.ts";
+import { conflict, type Refusal } from "#server/refusal.ts";
 import type { Companies } from "../companies.ts";
 import type { NewCompanyRating } from "../edit.ts";
+import { hasValues } from "../edit-store.ts";
 import { findCompanyIds } from "../find-store.ts";
-import { applyWrites, type Locate } from "./apply.ts";
+import type { AuthorityNamed } from "../stated-terms.ts";
+import { whyNotTakenOut } from "../take-out-store.ts";
+import { applyWrites, type Locate, withNewValues } from "./apply.ts";
 import { toCell } from "./cells.ts";
 import { COLUMNS, type CompanyCsvColumn } from "./columns.ts";
 import { decode } from "./decode.ts";
-import { readLastImport, type StoredImport, saveImport } from "./imports-store.ts";
 import { type PlannedRow, type PlannedWrite, planImport } from "./plan.ts";
 import { whyKeptOut } from "./removed-companies.ts";
-import type { EditableCompany } from "./row-values.ts";
+import type { EditableCompany, RowValues } from "./row-values.ts";
 import * as store from "./store.ts";
 import { readTable, type Table } from "./table.ts";
-import { undoLast } from "./undo.ts";
 
 export type CompanyFiles = ReturnType<typeof createCompanyFiles>;
 
@@ -59,7 +60,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
       const planned = await plan(transaction, table, await store.lockEditable(transaction));
       const writes = planned.flatMap(({ write }) => write ?? []);
       const changes = await applyWrites(transaction, writes, places.locate);
-      if (changes.length > 0) await saveImport(transaction, { fileName, changes });
+      if (changes.length > 0) await store.saveImport(transaction, { fileName, changes });
       return { planned, ids: changes.map(({ id }) => id) };
     });
 
@@ -88,7 +89,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
     },
 
     async lastImport(): Promise<LastImport | null> {
-      const last = await readLastImport(database);
+      const last = await store.readLastImport(database);
       return last && summaryOf(last);
     },
 
@@ -112,7 +113,7 @@ function reportOn({ ignoredColumns }: Table, planned: readonly PlannedRow[], app
   return { applied, counts, ignoredColumns, rows };
 }
 
-function summaryOf({ id, fileName, changes, createdAt }: StoredImport): LastImport {
+function summaryOf({ id, fileName, changes, createdAt }: store.StoredImport): LastImport {
   const added = changes.filter(({ before }) => before === null).length;
   return { id, fileName, added, changed: changes.length - added, createdAt: createdAt.toISOString() };
 }
@@ -148,4 +149,50 @@ function warningOfPostcode(write: PlannedWrite, locate: Locate): string | null {
   const isNew = typeof write.values.postcode === "string";
   if (!isNew || locate({ postcode: String(postcode), location: "", county: "" })) return null;
   return `We don't know the postcode ${postcode}, so searches find the company at the centre of ${location}`;
+}
+
+const NAMED = 3;
+
+const NOTHING = conflict("There is no import to undo");
+const NOT_LAST = conflict("Only the last import can be undone");
+
+function changedSince(companies: readonly string[]): Refusal {
+  const names = companies.slice(0, NAMED).map((name) => `"${name}"`);
+  const more = companies.length > NAMED ? ` and ${companies.length - NAMED} more` : "";
+  return conflict(
+    `Changed, merged, reviewed, asked for a quote or asked about its draft since the import: ${names.join(", ")}${more}. Undoing it would lose that, so nothing was undone`,
+  );
+}
+
+/** If `id` is given, refuses unless the last import has this id. Refuses if later changes would be lost. */
+async function undoLast(transaction: Transaction, locate: Locate, id?: number) {
+  const last = await store.readLastImport(transaction);
+  if (id !== undefined && id !== last?.id) return NOT_LAST;
+  if (!last) return NOTHING;
+  const ids = last.changes.map(({ id }) => id);
+  const now = new Map((await store.lockEditable(transaction, ids)).map((company) => [company.id, company]));
+  const added = last.changes.filter(({ before }) => before === null).map(({ id }) => id);
+  const used = await whyNotTakenOut(transaction, added);
+  const mergedInto = await store.readMergedInto(transaction);
+  const touched = last.changes.filter(({ id, before, after }) => {
+    const company = now.get(id);
+    if (!company) return before !== null;
+    return mergedInto.has(id) || (before === null && used.has(id)) || !hasValues(company, after);
+  });
+  if (touched.length > 0) return changedSince(touched.map(({ name }) => name));
+  const [contradicting] = last.changes.flatMap(({ id, name, before }) =>
+    contradictionsAfter(now.get(id) ?? {}, before ?? {}).map(({ message }) => ({ name, message })),
+  );
+  if (contradicting)
+    return conflict(
+      `With what was changed since, "${contradicting.name}" would contradict itself, so nothing was undone: ${contradicting.message}`,
+    );
+
+  await store.deleteCompanies(transaction, added);
+  const restored = last.changes.flatMap(({ id, before }) =>
+    before ? [withNewValues(now.get(id) ?? { id }, before as RowValues, locate)] : [],
+  );
+  await store.updateCompanies(transaction, restored);
+  await store.markImportUndone(transaction, last.id);
+  return last;
 }

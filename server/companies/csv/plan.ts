@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ImportRow } from "#contract/company-import.ts";
 import { type CompanyIdentity, isAnotherCompany } from "#contract/text/company-match.ts";
-import type { AuthorityNamed } from "../authorities.ts";
 import { type NewCompanyRating, startingScore } from "../edit.ts";
+import type { AuthorityNamed } from "../stated-terms.ts";
 import { createKnownCompanies, type KnownCompany } from "./known-companies.ts";
 import { asChanges, type EditableCompany, type RowReading, type RowValues, readRow } from "./row-values.ts";
 import { plainInteger } from "./spreadsheet-cells.ts";

@@ -4,7 +4,6 @@ import { kilometresBetween, type Point } from "#server/geo/distance.ts";
 import type { TownRow } from "#server/places/place-tables.ts";
 import type { Places } from "#server/places/places.ts";
 import { addCompanies } from "../csv/apply.ts";
-import { saveImport } from "../csv/imports-store.ts";
 import { createKnownCompanies } from "../csv/known-companies.ts";
 import { whyKeptOut } from "../csv/removed-companies.ts";
 import type { EditableCompany } from "../csv/row-values.ts";
@@ -72,7 +71,7 @@ export async function importDrafts(deps: ImportDeps, file: FileOfSource): Promis
       one.kind === "new" ? [{ id: null, values: { ...UNSAID, ...one.values } }] : [],
     );
     const changes = await addCompanies(tx, additions, places.locate);
-    if (changes.length > 0) await saveImport(tx, { fileName: file.fileName, changes });
+    if (changes.length > 0) await store.saveImport(tx, { fileName: file.fileName, changes });
     return all;
   });
   return { ...report, planned, applied: true };
