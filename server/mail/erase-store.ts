@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import { KEPT_PERSON_DAYS } from "#contract/limits.ts";
+import { isPastRetention } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
 import { CUSTOMER_KINDS, PERSON_KINDS } from "./outgoing-email.ts";
@@ -68,7 +69,7 @@ const contentWithoutTyped = sql`jsonb_set(${deliveries.content}, '{blocks}',
 
 /**
  * Erases the customers' data in emails about these requests. Queued emails of the kinds `NOTICES` are still sent, without the
- * customer's words. All other queued emails are cancelled. `eraseMailboxes` later deletes the hashes of the mailboxes.
+ * customer's words. All other queued emails are cancelled. `deleteExpired` later deletes the hashes of the mailboxes.
  */
 export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promise<void> {
   const isAboutThem = inArray(deliveries.quoteId, quoteIds);
@@ -89,37 +90,27 @@ export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promi
 }
 
 const withoutPerson = {
-  recipient: "",
-  mailbox: null,
-  replyTo: null,
-  content: null,
+  ...{ recipient: "", mailbox: null, replyTo: null, content: null },
   state: CANCELLED_IF_QUEUED,
 };
 
-export async function erasePeople(database: Database, ids: string[]): Promise<void> {
-  await database
-    .update(deliveries)
-    .set(withoutPerson)
-    .where(and(inArray(deliveries.id, ids), inArray(deliveries.kind, PERSON_KINDS)));
-}
-
-/**
- * Erases emails of `PERSON_KINDS` after `KEPT_PERSON_DAYS`. Until then, they can be returned or sent again. The hashes of the
- * mailboxes are kept.
- */
-export async function eraseFormerPeople(database: Database): Promise<void> {
-  const isOld = lte(deliveries.createdAt, sql`now() - make_interval(days => ${KEPT_PERSON_DAYS})`);
-  await database
-    .update(deliveries)
-    .set(withoutPerson)
-    .where(and(inArray(deliveries.kind, PERSON_KINDS), ne(deliveries.recipient, ""), isOld));
-}
-
-/** The daily limits need a hash until its email is a day old. */
-export async function eraseMailboxes(database: Database): Promise<void> {
+async function erasePeopleWhere(database: Database, condition: SQL | undefined): Promise<void> {
+  const isToPerson = inArray(deliveries.kind, PERSON_KINDS);
+  await database.update(deliveries).set(withoutPerson).where(and(isToPerson, condition));
+  // The daily limits need a hash until its email is a day old.
   const isErased = and(eq(deliveries.recipient, ""), isNotNull(deliveries.mailboxHash));
+  const isOfEarlierDay = sql`${deliveries.createdAt} < now() - interval '1 day'`;
+  await database.update(deliveries).set({ mailboxHash: null }).where(and(isErased, isOfEarlierDay));
+}
+
+export const erasePeople = (database: Database, ids: string[]): Promise<void> =>
+  erasePeopleWhere(database, inArray(deliveries.id, ids));
+
+/** Emails of `PERSON_KINDS` can be returned or sent again until `KEPT_PERSON_DAYS`. */
+export async function deleteExpired(database: Database): Promise<void> {
   await database
-    .update(deliveries)
-    .set({ mailboxHash: null })
-    .where(and(isErased, sql`${deliveries.createdAt} < now() - interval '1 day'`));
+    .delete(deliveries)
+    .where(and(isNull(deliveries.quoteId), isPastRetention(deliveries.createdAt)));
+  const isOld = lte(deliveries.createdAt, sql`now() - make_interval(days => ${KEPT_PERSON_DAYS})`);
+  await erasePeopleWhere(database, and(ne(deliveries.recipient, ""), isOld));
 }

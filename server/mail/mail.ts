@@ -42,19 +42,12 @@ const MAX_PER_COMPANY = 60;
  */
 const MAX_TO_ADMINISTRATOR = 30;
 
-const limitsOf = (factor: number) => ({
-  maxPerCompany: scaleLimit(MAX_PER_COMPANY, factor),
-  maxToAdministrator: scaleLimit(MAX_TO_ADMINISTRATOR, factor),
-});
-
-const isToCustomer = ({ kind }: store.NewDelivery) => kind !== undefined && CUSTOMER_KINDS.includes(kind);
-
 const hasDigest = (emails: store.NewDelivery[]) => emails.some(({ kind }) => kind === "digest");
 
 const jobFor = (email: store.NewDelivery, isBusy: boolean): NewJob => ({
   key: email.id,
   data: { deliveryId: email.id },
-  priority: (isToCustomer(email) ? 2 : 0) + (isBusy ? 0 : 1),
+  priority: (email.kind && CUSTOMER_KINDS.includes(email.kind) ? 2 : 0) + (isBusy ? 0 : 1),
   ...(email.dueAt && { startAfter: email.dueAt }),
 });
 
@@ -101,7 +94,11 @@ export function createMail(deps: Deps) {
       const allowed = await withinLimits(tx, emails, mailboxHash);
       if (allowed.length === 0) return 0;
       const state = testMode ? "test" : "queued";
-      const due = await insertDeliveries(tx, allowed, { state, ...limitsOf(factor), mailboxHash });
+      const due = await insertDeliveries(tx, allowed, {
+        ...{ state, mailboxHash },
+        maxPerCompany: scaleLimit(MAX_PER_COMPANY, factor),
+        maxToAdministrator: scaleLimit(MAX_TO_ADMINISTRATOR, factor),
+      });
       // If a company gets so many emails that one joins a digest, all emails of this call get a lower priority.
       if (!testMode) await sendJobs(tx, due, hasDigest(due));
       return due.length;
@@ -129,16 +126,9 @@ export function createMail(deps: Deps) {
     deliveriesOf: (quoteIds: number[], tx: Database | Transaction = database): Promise<store.Delivery[]> =>
       store.deliveriesOfQuotes(tx, quoteIds),
     eraseCustomers: erasure.eraseCustomers,
-    async erasePeople(ids: string[]): Promise<void> {
-      await erasure.erasePeople(database, ids);
-      await erasure.eraseMailboxes(database);
-    },
+    erasePeople: (ids: string[]): Promise<void> => erasure.erasePeople(database, ids),
     queue: () => store.readMailQueueStats(database),
-    async deleteExpired(): Promise<void> {
-      await store.deleteOldDeliveries(database);
-      await erasure.eraseFormerPeople(database);
-      await erasure.eraseMailboxes(database);
-    },
+    deleteExpired: (): Promise<void> => erasure.deleteExpired(database),
   };
 }
 
@@ -169,8 +159,11 @@ function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: store.NewDeliv
 const MAX_PER_HOUR = 600;
 const CHECK_MS = 5_000;
 
-export function createHourlyCeiling(deps: { database: Database; log: Logger; factor: number }) {
-  const { database, log, factor } = deps;
+export function createHourlyCeiling({
+  database,
+  log,
+  factor,
+}: Pick<Deps, "database" | "log"> & { factor: number }) {
   let isExceeded = false;
   let checkedAt = Number.NEGATIVE_INFINITY;
 

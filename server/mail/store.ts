@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
-import { isPastRetention } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
 
@@ -53,6 +52,3 @@ export const deliveriesOfQuotes = (database: Database | Transaction, quoteIds: n
     .from(deliveries)
     .where(inArray(deliveries.quoteId, quoteIds))
     .orderBy(asc(deliveries.createdAt), asc(deliveries.companyId));
-
-export const deleteOldDeliveries = (database: Database) =>
-  database.delete(deliveries).where(and(isNull(deliveries.quoteId), isPastRetention(deliveries.createdAt)));
