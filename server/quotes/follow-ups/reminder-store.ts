@@ -17,7 +17,6 @@ const MAX_LATE_DAYS = 7;
 const MAX_READ = 1_000;
 
 interface Reminder {
-  after: Extract<DeliveryKind, "company" | "customer">;
   kind: Extract<DeliveryKind, "company-reminder" | "customer-reminder">;
   hours: number;
   testMode: boolean;
@@ -36,11 +35,7 @@ const reminders = alias(deliveries, "reminders");
 /**
  * A company gets no reminder about an outdated request, but the customer does. If `quoteId` is given, the quote must be locked.
  */
-export function remindersDue(
-  database: Queryable,
-  { after, kind, hours, testMode }: Reminder,
-  quoteId?: number,
-) {
+export function remindersDue(database: Queryable, { kind, hours, testMode }: Reminder, quoteId?: number) {
   const sentAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.createdAt})`;
   const ago = (days: number): SQL =>
     sql`now() - make_interval(days => ${days}, secs => ${hours * 3_600}::double precision)`;
@@ -54,7 +49,7 @@ export function remindersDue(
     sql`${reminders.companyId} is not distinct from ${deliveries.companyId}`,
   );
   const isDue = and(
-    eq(deliveries.kind, after),
+    eq(deliveries.kind, kind === "company-reminder" ? "company" : "customer"),
     // An email is created before it is sent, so this range of an index contains every relevant email.
     sql`${deliveries.createdAt} between ${ago(MAX_LATE_DAYS)} and ${ago(0)}`,
     sql`${sentAt} <= ${ago(0)}`,

@@ -24,8 +24,8 @@ export const MAX_AT_ONCE = 100;
 export function createCompanyReminders(deps: QuotesDeps): FollowUp {
   const { database, mail, companies, config } = deps;
   const { addressOf, linkFor } = createCompanyMailboxes(deps);
-  const kinds = { after: "company", kind: "company-reminder" } as const;
-  const reminder = { ...kinds, hours: config.remindCompanyHours, testMode: mail.testMode };
+  const kind = "company-reminder";
+  const reminder = { kind, hours: config.remindCompanyHours, testMode: mail.testMode } as const;
   /** A company that left the directory gets no more emails. */
   const isListed = ({ companyId }: Unanswered) => companyId !== null && companies.find(companyId) !== null;
 
@@ -33,19 +33,15 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
 
   const emailTo = (quote: QuoteRow, [first, ...branches]: Unanswered[]): OutgoingEmail[] => {
     if (!first) return [];
-    const ids = [first, ...branches].map(({ companyId }) => companyId);
+    const [companyId = 0, ...otherCompanyIds] = [first, ...branches].map((row) => Number(row.companyId));
     const content = companyReminderContent(quote, {
-      to: selectedIn(quote).filter(({ id }) => ids.includes(id)),
+      to: selectedIn(quote).filter(({ id }) => id === companyId || otherCompanyIds.includes(id)),
       place: placeName(deps, quote),
       sentAt: first.sentAt,
-      answerUrl: (companyId) => linkFor(quote, companyId, first.recipient),
+      answerUrl: (id) => linkFor(quote, id, first.recipient),
     });
-    const companies = {
-      companyId: Number(first.companyId),
-      otherCompanyIds: branches.map(({ companyId }) => Number(companyId)),
-    };
     const email = { to: presentMailbox(first), replyTo: quote.email, content, quoteId: quote.id };
-    return [{ kind: reminder.kind, ...email, ...companies }];
+    return [{ kind, ...email, companyId, otherCompanyIds }];
   };
 
   return {
@@ -62,8 +58,8 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
 export function createCustomerReminders(deps: QuotesDeps): FollowUp {
   const { database, mail, config } = deps;
   const { emailedReceiptUrl } = createQuoteEmails(deps);
-  const kinds = { after: "customer", kind: "customer-reminder" } as const;
-  const reminder = { ...kinds, hours: config.remindCustomerHours, testMode: mail.testMode };
+  const kind = "customer-reminder";
+  const reminder = { kind, hours: config.remindCustomerHours, testMode: mail.testMode } as const;
   return {
     due: async () => referencesOf(await remindersDue(database, reminder)),
     async run(tx, quote) {
@@ -77,7 +73,7 @@ export function createCustomerReminders(deps: QuotesDeps): FollowUp {
         receiptUrl: emailedReceiptUrl(quote),
         newRequestUrl: whyOutdated(quote, now) ? `${config.publicUrl}/quote` : null,
       });
-      await mail.enqueue(tx, [{ kind: reminder.kind, to: quote.email, content, quoteId: quote.id }]);
+      await mail.enqueue(tx, [{ kind, to: quote.email, content, quoteId: quote.id }]);
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Database } from "#server/database/connect.ts";
 import {
   CHAIN_START,
-  type ChainEnd,
   formatLine,
   LEDGER_COLUMNS,
   type LedgerLine,
@@ -9,12 +8,6 @@ import {
   problemOfLine,
 } from "./ledger-line.ts";
 import { countReviews, hashesOfLines, isListedPublicly, readLinesAfter } from "./store.ts";
-
-interface LedgerReport {
-  lines: number;
-  lastHash: string;
-  problems: string[];
-}
 
 const MAX_PROBLEMS = 20;
 
@@ -59,10 +52,10 @@ function count(tallies: Map<number, Tally>, line: LedgerLine): void {
  * Checks the hash chain, and that the ledger accounts for every review. Also checks that no listing that the ledger hides is
  * public, unless it has no shown reviews.
  */
-export async function verifyDatabase(database: Database): Promise<LedgerReport> {
+export async function verifyDatabase(database: Database) {
   const problems: string[] = [];
   const tallies = new Map<number, Tally>();
-  let end: ChainEnd = CHAIN_START;
+  let end = CHAIN_START;
   // Reads one snapshot, so that lines and reviews are from the same moment.
   await database.transaction(
     async (tx) => {
@@ -95,7 +88,7 @@ function differences(tallies: Map<number, Tally>, stored: Awaited<ReturnType<typ
 }
 
 /** `text` is a saved copy of the ledger. It may be older than the ledger, and need not begin with line 1. */
-export async function verifyCopy(database: Database, text: string): Promise<LedgerReport> {
+export async function verifyCopy(database: Database, text: string) {
   const problems: string[] = [];
   const [columns, ...rows] = text.replaceAll("\r\n", "\n").split("\n");
   if (columns !== LEDGER_COLUMNS) problems.push(`The first line of the file must be ${LEDGER_COLUMNS}`);
@@ -107,7 +100,7 @@ export async function verifyCopy(database: Database, text: string): Promise<Ledg
     return line ?? [];
   });
   const [first] = lines;
-  let end: ChainEnd = first ? { seq: first.seq - 1, hash: first.prevHash } : CHAIN_START;
+  let end = first ? { seq: first.seq - 1, hash: first.prevHash } : CHAIN_START;
   const hashes = await hashesOfLines(database, first?.seq ?? 1, lines.length);
   for (const line of lines) {
     const problem = problemOfLine(line, end);
@@ -121,7 +114,7 @@ export async function verifyCopy(database: Database, text: string): Promise<Ledg
   return report(end, problems);
 }
 
-function report({ seq, hash }: ChainEnd, problems: string[]): LedgerReport {
+function report({ seq, hash }: typeof CHAIN_START, problems: string[]) {
   const more = problems.length - MAX_PROBLEMS;
   const shown = more > 0 ? [...problems.slice(0, MAX_PROBLEMS), `And ${more} more.`] : problems;
   return { lines: seq, lastHash: hash, problems: shown };

@@ -1,11 +1,4 @@
-import {
-  type CellReader,
-  type LeftOutRecord,
-  type Source,
-  type SourceRecord,
-  saysSkips,
-  UK,
-} from "./source-record.ts";
+import { type LeftOutRecord, type Source, saysSkips, UK } from "./source-record.ts";
 import { usualSpelling } from "./usual-spelling.ts";
 
 /**
@@ -19,7 +12,7 @@ const SIC_CODES = new Set([
 ]);
 const SIC_HEADINGS = [1, 2, 3, 4].map((number) => `siccode.sictext_${number}`);
 
-function read(cells: CellReader): SourceRecord | LeftOutRecord {
+const read: Source["read"] = (cells) => {
   const name = usualSpelling(cells("companyname"));
   const [town, postcode] = [usualSpelling(cells("regaddress.posttown")), cells("regaddress.postcode")];
   const status = cells("companystatus");
@@ -40,7 +33,7 @@ function read(cells: CellReader): SourceRecord | LeftOutRecord {
     ...{ postcode, phone: "", website: "", email: "", point: null },
     companyNumber: cells("companynumber"),
   };
-}
+};
 
 /** The address is the registered office, which may differ from the yard. */
 export const companiesHouse: Source = {

@@ -1,13 +1,6 @@
 import type { Point } from "#server/geo/distance.ts";
 import { saysNothing } from "../../csv/spreadsheet-cells.ts";
-import {
-  type CellReader,
-  type LeftOutRecord,
-  type Source,
-  type SourceRecord,
-  saysSkips,
-  UK,
-} from "./source-record.ts";
+import { type LeftOutRecord, type Source, saysSkips, UK } from "./source-record.ts";
 
 /**
  * Categories are matched by words, because Overture renames them. A category of `RELATED` counts only if the name contains
@@ -57,7 +50,7 @@ function pointOf(longitude: string, latitude: string): Point | null {
   return Number.isFinite(point.longitude) && Number.isFinite(point.latitude) ? point : null;
 }
 
-function read(cells: CellReader): SourceRecord | LeftOutRecord {
+const read: Source["read"] = (cells) => {
   const all = (field: keyof typeof HEADINGS) =>
     HEADINGS[field].map(cells).filter((cell) => cell && !saysNothing(cell));
   const value = (field: keyof typeof HEADINGS) => all(field)[0] ?? "";
@@ -85,6 +78,6 @@ function read(cells: CellReader): SourceRecord | LeftOutRecord {
     companyNumber: "",
     point: pointOf(value("longitude"), value("latitude")),
   };
-}
+};
 
 export const overture: Source = { title: "Overture Maps, places", required: ["id"], read };

@@ -30,17 +30,13 @@ export async function* readRows(path: string, required: readonly string[]): Asyn
 
 /** Line 1 and a comma if no line has all required headings. */
 function layoutOf(start: string, required: readonly string[]): { line: number; delimiter: string } {
-  const layouts = start.split(/\r\n?|\n/, LINES_BEFORE_HEADINGS).map((text, at) => {
+  for (const [at, text] of start.split(/\r\n?|\n/, LINES_BEFORE_HEADINGS).entries()) {
     const count = (delimiter: string) => text.split(delimiter).length;
     const delimiter = [",", ";", "\t", "|"].reduce((best, one) => (count(one) > count(best) ? one : best));
     const headings = text.split(delimiter).map((title) => plainHeading(title.replace(/^\W+|\W+$/g, "")));
-    return {
-      line: at + 1,
-      delimiter,
-      isTitled: required.every((one) => headings.includes(plainHeading(one))),
-    };
-  });
-  return layouts.find(({ isTitled }) => isTitled) ?? { line: 1, delimiter: "," };
+    if (required.every((one) => headings.includes(plainHeading(one)))) return { line: at + 1, delimiter };
+  }
+  return { line: 1, delimiter: "," };
 }
 
 async function* readTable(
