@@ -32,18 +32,6 @@ const MAX_LENGTH = 1_000_000;
 export const RECORD_SEPARATOR = "\u001e";
 const BEFORE_FEATURES = /"features"\s{0,9}:\s{0,9}\[$/;
 
-/** Only one feature is in memory at a time. */
-export async function* readFeatures(parts: AsyncIterable<string>): AsyncGenerator<object> {
-  const scanner = createScanner();
-  for await (const part of parts) {
-    for (const character of part) {
-      const text = scanner.read(character);
-      if (text !== null) yield parseFeature(text, scanner.firstLine());
-    }
-  }
-  if (scanner.isInside()) throw new FileProblem("The file ends in the middle of a feature. Export it again.");
-}
-
 const noGeoJson = (line: number) =>
   new FileProblem(`Line ${line} is no GeoJSON. Save the places as GeoJSON.`);
 
@@ -55,57 +43,41 @@ function parseFeature(text: string, line: number): object {
   }
 }
 
-function createScanner() {
+/** Only one feature is in memory at a time. */
+export async function* readFeatures(parts: AsyncIterable<string>): AsyncGenerator<object> {
   let [line, firstLine] = [1, 1];
+  /** `around` is the depth of what surrounds the features: nothing, a list, or the list in a collection. */
   let [depth, around] = [0, 0];
   let [isInString, isEscaped, isAfterFeatures] = [false, false, false];
   /** The text of the open object: a feature, or the part of a collection before or after its features. */
   let text = "";
-
-  function readBetween(character: string): void {
-    if (/[\s,]/.test(character) || character === RECORD_SEPARATOR) return;
-    if (character === "{") [text, firstLine, depth] = ["{", line, depth + 1];
-    else if (character === "[" && depth === 0) [depth, around] = [1, 1];
-    else if (character === "]" && depth > 0) {
-      depth -= 1;
-      [text, around, isAfterFeatures] = ["", 0, depth > 0];
-    } else throw noGeoJson(line);
-  }
-
-  function readString(character: string): void {
-    if (isEscaped) isEscaped = false;
-    else if (character === "\\") isEscaped = true;
-    else if (character === '"') isInString = false;
-  }
-
-  function open(character: string): void {
-    const hasFeatures = character === "[" && depth === 1 && around === 0 && !isAfterFeatures;
-    depth += 1;
-    if (hasFeatures && BEFORE_FEATURES.test(text.slice(-40))) [text, around] = ["", depth];
-  }
-
-  function close(): string | null {
-    depth -= 1;
-    if (depth !== around) return null;
-    const done = isAfterFeatures ? null : text;
-    [text, isAfterFeatures] = ["", false];
-    return done;
-  }
-
-  return {
-    firstLine: () => firstLine,
-    isInside: () => depth > 0,
-
-    read(character: string): string | null {
+  for await (const part of parts)
+    for (const character of part) {
       if (character === "\n") line += 1;
-      if (depth === around) return readBetween(character) ?? null;
+      if (depth === around) {
+        if (character === "{") [text, firstLine, depth] = ["{", line, depth + 1];
+        else if (character === "[" && depth === 0) [depth, around] = [1, 1];
+        else if (character === "]" && depth > 0)
+          [text, around, isAfterFeatures, depth] = ["", 0, depth > 1, depth - 1];
+        else if (character !== RECORD_SEPARATOR && !/[\s,]/.test(character)) throw noGeoJson(line);
+        continue;
+      }
       text += character;
       if (text.length > MAX_LENGTH) throw noGeoJson(firstLine);
-      if (isInString) readString(character);
-      else if (character === '"') isInString = true;
-      else if (character === "{" || character === "[") open(character);
-      else if (character === "}" || character === "]") return close();
-      return null;
-    },
-  };
+      if (isInString) {
+        isInString = isEscaped || character !== '"';
+        isEscaped = !isEscaped && character === "\\";
+      } else if (character === '"') isInString = true;
+      else if (character === "{" || character === "[") {
+        depth += 1;
+        const isList = character === "[" && depth === 2 && around === 0 && !isAfterFeatures;
+        if (isList && BEFORE_FEATURES.test(text.slice(-40))) [text, around] = ["", depth];
+      } else if (character === "}" || character === "]") {
+        depth -= 1;
+        if (depth !== around) continue;
+        if (!isAfterFeatures) yield parseFeature(text, firstLine);
+        [text, isAfterFeatures] = ["", false];
+      }
+    }
+  if (depth > 0) throw new FileProblem("The file ends in the middle of a feature. Export it again.");
 }
