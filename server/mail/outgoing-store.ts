@@ -17,32 +17,6 @@ interface Insertion {
   mailboxHash: MailboxHash;
 }
 
-function rowsOf(
-  email: OutgoingEmail,
-  { state, mailboxHash, digest }: Pick<Insertion, "state" | "mailboxHash"> & { digest: string | null },
-) {
-  const { kind, to, replyTo, content, quoteId, leadId, companyId, otherCompanyIds = [], dueAt } = email;
-  const id = randomUUID();
-  const row = {
-    id,
-    quote_id: quoteId,
-    lead_id: leadId,
-    company_id: companyId,
-    kind,
-    recipient: to.trim(),
-    mailbox: mailboxKey(to),
-    mailbox_hash: mailboxHash(to),
-    reply_to: replyTo,
-    due_at: dueAt,
-    state,
-    sent_with: digest,
-  };
-  return [
-    { ...row, letter: state === "queued" ? storedContent(content) : null },
-    ...otherCompanyIds.map((other) => ({ ...row, id: randomUUID(), company_id: other, sent_with: id })),
-  ];
-}
-
 type InsertedDelivery = Pick<Delivery, "id" | "kind" | "sentWith"> & { isLater: boolean };
 
 /**
@@ -53,19 +27,28 @@ type InsertedDelivery = Pick<Delivery, "id" | "kind" | "sentWith"> & { isLater: 
 export async function insertDeliveries(
   tx: Transaction,
   emails: OutgoingEmail[],
-  { maxPerCompany, maxToAdministrator, ...insertion }: Insertion,
+  { maxPerCompany, maxToAdministrator, state, mailboxHash }: Insertion,
 ): Promise<NewDelivery[]> {
   const toAdministrator = emails.find(({ kind }) => ADMINISTRATOR_KINDS.includes(kind));
   const digest =
-    toAdministrator && insertion.state === "queued"
+    toAdministrator && state === "queued"
       ? await administratorDigest(tx, toAdministrator.to, maxToAdministrator)
       : null;
-  const digestOf = (email: OutgoingEmail) => (email === toAdministrator ? digest : null);
+  const rowsOf = (email: OutgoingEmail) => {
+    const id = randomUUID();
+    const row = {
+      ...{ id, kind: email.kind, state, sent_with: email === toAdministrator ? digest : null },
+      ...{ quote_id: email.quoteId, lead_id: email.leadId, company_id: email.companyId },
+      ...{ recipient: email.to.trim(), mailbox: mailboxKey(email.to), mailbox_hash: mailboxHash(email.to) },
+      ...{ reply_to: email.replyTo, due_at: email.dueAt },
+    };
+    const copies = (email.otherCompanyIds ?? []).map((other) => ({ id: randomUUID(), company_id: other }));
+    const letter = state === "queued" ? storedContent(email.content) : null;
+    return [{ ...row, letter }, ...copies.map((copy) => ({ ...row, ...copy, sent_with: id }))];
+  };
   const byMailbox = emails.toSorted((a, b) => (mailboxKey(a.to) < mailboxKey(b.to) ? -1 : 1));
-  const values = JSON.stringify(
-    byMailbox.flatMap((email) => rowsOf(email, { ...insertion, digest: digestOf(email) })),
-  );
-  const limited = sql.param(insertion.state === "queued" ? COMPANY_KINDS : []);
+  const values = JSON.stringify(byMailbox.flatMap(rowsOf));
+  const limited = sql.param(state === "queued" ? COMPANY_KINDS : []);
   const { rows } = await tx.execute<InsertedDelivery>(sql`
     insert into deliveries
       (id, quote_id, lead_id, company_id, kind, recipient, mailbox, mailbox_hash, reply_to, letter, due_at, state, sent_with)

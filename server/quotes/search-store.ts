@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, asc, desc, eq, exists, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { QUOTE_STATES, type QuoteFilter, type QuoteSort, type QuoteState } from "#contract/desk/options.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { isOpenQuote, matchesAge } from "#server/database/conditions.ts";
@@ -30,12 +29,8 @@ function mentions(text: string): SQL | undefined {
   return or(searchTextContains(quotes.searchText, text), containsPhone(quotes.phone, text));
 }
 
-const queries = new QueryBuilder();
-const isAnswered = exists(
-  queries.select({ one: sql`1` }).from(answers).where(eq(answers.quoteId, quotes.id)),
-);
-const isFailed = and(eq(deliveries.quoteId, quotes.id), eq(deliveries.state, "failed"));
-const hasFailed = exists(queries.select({ one: sql`1` }).from(deliveries).where(isFailed));
+const isAnswered = sql`exists (select from ${answers} where ${answers.quoteId} = ${quotes.id})`;
+const hasFailed = sql`exists (select from ${deliveries} where ${deliveries.quoteId} = ${quotes.id} and ${deliveries.state} = 'failed')`;
 
 const FILTERS: Record<QuoteFilter, SQL | undefined> = {
   unconfirmed: and(eq(quotes.awaitingConfirmation, true), isNull(quotes.withdrawnAt)),

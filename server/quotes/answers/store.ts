@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { ANSWER_LINK_DAYS, HIRE_LINK_DAYS, type OfferTerms } from "#contract/answers/offer.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import { entriesOfLink } from "#server/database/conditions.ts";
@@ -136,14 +136,9 @@ export async function lastOfferOfSize(
 const isStillTold = and(isNull(quotes.withdrawnAt), isNull(quotes.erasedAt), isNull(quotes.choiceToldAt));
 
 export function findQuotesWithUnannouncedAnswers(tx: Transaction) {
-  const untold = tx
-    .select({ id: answers.id })
-    .from(answers)
-    .where(and(eq(answers.quoteId, quotes.id), isNull(answers.toldAt)));
-  return tx
-    .select({ id: quotes.id, reference: quotes.reference })
-    .from(quotes)
-    .where(and(isStillTold, exists(untold)));
+  const isUntold = sql`exists (select from ${answers} where ${answers.quoteId} = ${quotes.id} and ${answers.toldAt} is null)`;
+  const found = tx.select({ id: quotes.id, reference: quotes.reference }).from(quotes);
+  return found.where(and(isStillTold, isUntold));
 }
 
 /** Uses the database's clock, which also set `createdAt`. */

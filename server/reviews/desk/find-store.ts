@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, exists, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { ReviewFilter, ReviewOrder } from "#contract/desk/options.ts";
 import type { FoundReview, FoundReviews, ReviewSearch } from "#contract/desk/review-search.ts";
 import { reviewSchema } from "#contract/reviews.ts";
@@ -12,13 +11,11 @@ import { reviewReports, reviews } from "#server/database/tables/reviews.ts";
 import { contains, containsLetters } from "#server/database/text-search.ts";
 import { reportFields } from "../moderation-store.ts";
 
-const queries = new QueryBuilder();
 const openReports = and(eq(reviewReports.reviewId, reviews.id), isNull(reviewReports.decidedAt));
-const hasReports = exists(queries.select({ one: sql`1` }).from(reviewReports).where(openReports));
 
 const FILTERS: Record<ReviewFilter, SQL | undefined> = {
   waiting: or(eq(reviews.isWaiting, true), isNotNull(reviews.waitingEdit)),
-  reported: hasReports,
+  reported: sql`exists (select from ${reviewReports} where ${openReports})`,
   shown: eq(reviews.isWaiting, false),
 };
 
@@ -33,12 +30,8 @@ const ORDERS: Record<ReviewOrder, SQL[]> = {
 const mentions = (text: string): SQL | undefined =>
   or(
     contains([companies.name, reviews.customerName, reviews.title, reviews.content, reviews.email], text),
-    exists(
-      queries
-        .select({ one: sql`1` })
-        .from(quotes)
-        .where(and(eq(quotes.id, reviews.quoteId), containsLetters([quotes.reference], text))),
-    ),
+    sql`exists (select from ${quotes} where ${quotes.id} = ${reviews.quoteId}
+      and ${containsLetters([quotes.reference], text)})`,
   );
 
 const conditionOf = ({ text = "", filter, age, rating, proof }: ReviewSearch): SQL | undefined =>
