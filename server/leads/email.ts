@@ -35,15 +35,15 @@ export function leadEmailContent(
   };
 }
 
-interface LeadCopy {
-  reference: string;
-  /** A listed company that may be the same business. Null if none is found. */
-  listed: { id: number; name: string } | null;
-  publicUrl: string;
-}
-
-/** The email repeats nothing that was typed, because the address may be somebody else's. */
-export const leadCopyContent = ({ reference, listed, publicUrl }: LeadCopy): EmailContent => ({
+/**
+ * The email repeats nothing that was typed, because the address may be somebody else's. `listed` is a listed company that may be
+ * the same business.
+ */
+export const leadCopyContent = (
+  reference: string,
+  listed: { id: number; name: string } | null,
+  publicUrl: string,
+): EmailContent => ({
   subject: `Your listing request ${reference}`,
   preview: "We answer within 24 hours.",
   heading: "We have your listing request",

@@ -104,7 +104,7 @@ async function addLead(
     const { lead, change } = await store.storeLead(tx, typed);
     const reference = referenceOf(lead, hashKey);
     if (change === "added" || change === "moved") {
-      const content = leadCopyContent({ reference, listed, publicUrl });
+      const content = leadCopyContent(reference, listed, publicUrl);
       const copy: OutgoingEmail = { kind: "lead-copy", to: lead.email, content, leadId: lead.id };
       const dueAt = await mail.nextDueTime(tx, copy.kind, COPIES_AN_HOUR);
       await mail.enqueue(tx, [{ ...copy, maxPerDay: COPIES_A_DAY, ...(dueAt && { dueAt }) }]);

@@ -4,7 +4,7 @@ import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { type ContactHash, hashFunctions, type IdTokens } from "#server/signing.ts";
 import * as ownStore from "./own-review-store.ts";
-import { applyEdit, changeReview, type LockedCompanyScore, removeReview } from "./score-changes.ts";
+import { applyEdit, changeReview, type LockedReview, removeReview } from "./score-changes.ts";
 import { isCrowded, noteCompanyChange, type ReviewLimits } from "./store.ts";
 
 interface OwnReviewDeps {
@@ -13,11 +13,6 @@ interface OwnReviewDeps {
   tokens: Pick<IdTokens, "open">;
   most: ReviewLimits;
   contactHash: ContactHash;
-}
-
-interface LockedReview {
-  review: ownStore.StoredOwnReview;
-  locked: LockedCompanyScore;
 }
 
 /**
@@ -53,7 +48,7 @@ export function createOwnReviews({ database, companies, tokens, most, contactHas
     edit: (token: string, edited: EditedReview) =>
       withReview(token, async (tx, locked) => {
         await ownStore.confirmWriter(tx, locked.review, hashesOf);
-        await editReview(tx, locked, { edited, most });
+        await editReview(tx, locked, edited, most);
       }),
     withdraw: (token: string) =>
       withReview(token, (tx, { review, locked }) =>
@@ -72,16 +67,16 @@ function ownReviewView(stored: ownStore.StoredOwnReview): OwnReview {
   };
 }
 
-interface Edit {
-  edited: EditedReview;
-  most: ReviewLimits;
-}
-
 /**
  * An edit of a shown review waits if a limit of new reviews is exceeded, or if the administrator has checked the review. All
  * other edits take effect at once. An edit back to the stored words deletes a waiting edit.
  */
-async function editReview(tx: Transaction, { review, locked }: LockedReview, { edited, most }: Edit) {
+async function editReview(
+  tx: Transaction,
+  { review, locked }: LockedReview,
+  edited: EditedReview,
+  most: ReviewLimits,
+) {
   if (ownStore.isSameReview(review, edited)) return ownStore.saveWaitingEdit(tx, review.id, null);
   const { companyId } = locked;
   const sender = { network: null, outerNetwork: null, isHireConfirmed: review.isHireConfirmed };

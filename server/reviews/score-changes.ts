@@ -92,8 +92,8 @@ export const removeReview = async (
 ): Promise<boolean> =>
   (await removeReviews(tx, locked, { act, remove: () => store.deleteReview(tx, reviewId) })) > 0;
 
-interface LockedReview {
-  review: Pick<StoredOwnReview, "id" | "rating" | "isWaiting">;
+export interface LockedReview {
+  review: StoredOwnReview;
   locked: LockedCompanyScore;
 }
 

@@ -188,7 +188,7 @@ function requestEmails(fields: object, place: string | null) {
     admin: [adminEmailContent(quote, { companies: [COMPANY], place, url: `${SITE}/admin` })],
     cancellation: [cancellationEmailContent(row, "chosen"), cancellationEmailContent(row, "withdrawn")],
     answers: [null, 1].map((chosenCompanyId) =>
-      answersEmailContent({ ...asked, chosenCompanyId }, { answers, receiptUrl }),
+      answersEmailContent({ ...asked, chosenCompanyId }, answers, receiptUrl),
     ),
     "company-reminder": [
       companyReminderContent(row, { to: [COMPANY], place, sentAt: new Date(), answerUrl }),
@@ -201,14 +201,8 @@ function requestEmails(fields: object, place: string | null) {
       choiceEmailContent(row, { name: COMPANY.name, place, offer, sinceChoice, url: `${SITE}/answer/1` }),
     ),
     "company-notice": [
-      answerNoticeContent(row, {
-        name: COMPANY.name,
-        row: { offer: OFFER, version: 2, declineReason: null },
-      }),
-      answerNoticeContent(row, {
-        name: COMPANY.name,
-        row: { offer: null, version: null, declineReason: "other" },
-      }),
+      answerNoticeContent(row, COMPANY.name, { offer: OFFER, version: 2, declineReason: null }),
+      answerNoticeContent(row, COMPANY.name, { offer: null, version: null, declineReason: "other" }),
     ],
     hire: [
       ...COMPANY_READS.map((facts) => hireEmailContent(row, hireNews(facts, "customer", "company", place))),
@@ -223,7 +217,7 @@ function requestEmails(fields: object, place: string | null) {
       ...CUSTOMER_READS.map((facts) => hireEmailContent(row, hireNews(facts, "company", "customer", place))),
       ...REMINDERS.map((facts) => hireEmailContent(row, hireNews(facts, "clock", "customer", place))),
     ],
-    invitation: [invitationEmailContent(row, { name: COMPANY.name, reviewUrl: receiptUrl, daysLeft: 30 })],
+    invitation: [invitationEmailContent(row, COMPANY.name, receiptUrl)],
     digest: [[toOne], [toOne, toOne]].map((emails) => digestContent(emails.map(storedContent))),
   } satisfies Partial<Record<DeliveryKind, EmailContent[]>>;
 }
@@ -251,10 +245,7 @@ const writtenEmails = (fields: object, place: string | null): Record<DeliveryKin
       adminUrl: `${SITE}/admin`,
     }),
   ],
-  "lead-copy": [
-    leadCopyContent({ reference: "LR-7K3M9Q", listed: null, publicUrl: SITE }),
-    leadCopyContent({ reference: "LR-7K3M9Q", listed: COMPANY, publicUrl: SITE }),
-  ],
+  "lead-copy": [leadCopyContent("LR-7K3M9Q", null, SITE), leadCopyContent("LR-7K3M9Q", COMPANY, SITE)],
   "lead-decision": [listedContent(COMPANY, SITE), refusedContent("The company does not hire out skips.")],
   complaint: [noticeContent("2026-12-22", SITE)],
   "complaint-acknowledgement": [acknowledgement({ createdAt: "2026-11-22T12:00:00.000Z" })],

@@ -68,7 +68,7 @@ export function createAnswers(deps: QuotesDeps) {
     const name = companies.find(companyId)?.name;
     if (!to || !name) return;
     await mail.enqueue(tx, [
-      { kind: "company-notice", to, companyId, quoteId, content: answerNoticeContent(quote, { name, row }) },
+      { kind: "company-notice", to, companyId, quoteId, content: answerNoticeContent(quote, name, row) },
     ]);
   };
 

@@ -28,7 +28,7 @@ export function createAnswerNews(deps: QuotesDeps) {
     const untold = answers.filter(({ toldAt }) => toldAt === null);
     if (untold.length === 0) return;
     if (await store.nextNewsAt(tx, quote.id, newsIntervalMs)) return schedule(tx, quote);
-    const content = answersEmailContent(quote, { answers, receiptUrl: emailedReceiptUrl(quote) });
+    const content = answersEmailContent(quote, answers, emailedReceiptUrl(quote));
     await mail.enqueue(tx, [{ kind: "answers", to: quote.email, content, quoteId: quote.id }]);
     await store.markAnswersAnnounced(tx, untold);
   };

@@ -8,19 +8,16 @@ import type { QuoteRow } from "../store.ts";
 import { totalInWords } from "./answers-email.ts";
 import { facts } from "./request-blocks.ts";
 
-interface AnswerNoticeDetails {
-  name: string;
-  row: Pick<AnswerRow, "offer" | "version" | "declineReason">;
-}
+type Said = Pick<AnswerRow, "offer" | "version" | "declineReason">;
 
-function answerInWords({ offer, version, declineReason }: AnswerNoticeDetails["row"]): string {
+function answerInWords({ offer, version, declineReason }: Said): string {
   if (offer) return `${totalInWords(offerTotal(offer), offer.vat)} (version ${version})`;
   const reason = DECLINE_REASONS.find(({ value }) => value === declineReason)?.label;
   return reason ? `No: ${reason}` : "No";
 }
 
 /** Anybody with the link of a request can answer it, so this email contains no link, and nothing that was typed. */
-export const answerNoticeContent = (quote: QuoteRow, { name, row }: AnswerNoticeDetails): EmailContent => ({
+export const answerNoticeContent = (quote: QuoteRow, name: string, row: Said): EmailContent => ({
   subject: `${row.offer ? "Your price was sent" : "You said no"}: quote request ${quote.reference}`,
   preview: "If this was not you, tell us and the customer.",
   heading: row.offer ? "Your price was sent to the customer" : "The customer is told that you can't do it",

@@ -45,10 +45,7 @@ function emailFor(asked: QuoteRow, said: Said[]) {
     toldAt: isTold ? new Date() : null,
     createdAt: new Date(),
   }));
-  const content = answersEmailContent(asked, {
-    answers,
-    receiptUrl: "https://skips.example/receipt/1",
-  });
+  const content = answersEmailContent(asked, answers, "https://skips.example/receipt/1");
   const { subject, blocks } = storedContent(content);
   const list = blocks.find(({ kind }) => kind === "list");
   const [first] = blocks;

@@ -10,12 +10,6 @@ import { dayAsked, selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { ASKED_FOR_QUOTES, button, list } from "./request-blocks.ts";
 
-interface AnswersEmailDetails {
-  /** The customer was told of the answers that have `toldAt`. */
-  answers: AnswerRow[];
-  receiptUrl: string;
-}
-
 interface News {
   name: string;
   /** Null for a decline. */
@@ -119,11 +113,9 @@ export function answeredInWords(asked: number, answered: number): string {
 
 /**
  * The email contains only names, prices, dates and reasons of the fixed list. Notes of companies are only on the request's page.
+ * The customer was told of the answers that have `toldAt`.
  */
-export function answersEmailContent(
-  quote: QuoteRow,
-  { answers, receiptUrl }: AnswersEmailDetails,
-): EmailContent {
+export function answersEmailContent(quote: QuoteRow, answers: AnswerRow[], receiptUrl: string): EmailContent {
   const news = newsOf(quote, answers);
   const answered = new Set(answers.map(({ companyId }) => companyId)).size;
   const isFirst = answers.every(({ toldAt }) => toldAt === null);

@@ -30,11 +30,7 @@ export function createReviewInvitations(deps: QuotesDeps): FollowUp {
     const company = companyId === null ? null : companies.find(companyId);
     if (!company || !dueDay || !isWorthInviting(dueDay, onDay)) return [];
     const token = tokens.issueFor("review", { reference, companyId: company.id });
-    const content = invitationEmailContent(quote, {
-      name: company.name,
-      reviewUrl: `${config.publicUrl}/review/${token}`,
-      daysLeft: DAYS_AFTER_INVITATION,
-    });
+    const content = invitationEmailContent(quote, company.name, `${config.publicUrl}/review/${token}`);
     return [{ kind: "invitation" as const, to: quote.email, content, quoteId: quote.id }];
   };
 
@@ -80,18 +76,8 @@ export function invitationDue(
 /** More than 30 days after the due day, an invitation is of no use. */
 export const isWorthInviting = (dueOn: string, today: string): boolean => addDays(dueOn, 30) >= today;
 
-interface InvitationDetails {
-  name: string;
-  reviewUrl: string;
-  /** Days from this email until the customer's details are deleted. */
-  daysLeft: number;
-}
-
 /** The email has nothing that the customer typed, because anybody can enter another person's address. */
-export function invitationEmailContent(
-  quote: QuoteRow,
-  { name, reviewUrl, daysLeft }: InvitationDetails,
-): EmailContent {
+export function invitationEmailContent(quote: QuoteRow, name: string, reviewUrl: string): EmailContent {
   const { reference } = quote;
   return {
     subject: `How was ${name}? Quote request ${reference}`,
@@ -101,7 +87,7 @@ export function invitationEmailContent(
       `You chose ${name} for a ${skipInWords(quote)}. Good or bad, a few honest words help the next customer. It takes a minute, and you need not give your full name.`,
       button("Write a review", reviewUrl),
       "Your review is labelled “Asked here”, because we know that you asked them here. Keep the link to yourself: it is for one review.",
-      `Never hired them? Then please ignore this. We won't ask again, and delete the details of your request in ${daysLeft} days.`,
+      `Never hired them? Then please ignore this. We won't ask again, and delete the details of your request in ${DAYS_AFTER_INVITATION} days.`,
     ],
     reason: `${ASKED_FOR_QUOTES}, and this is the last email about your request.`,
   };
