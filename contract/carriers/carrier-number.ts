@@ -9,7 +9,7 @@ export const CARRIER_WARNINGS: Readonly<Record<CarrierWarning, string>> = {
   "old-format": "This is an old form that is no longer issued. Ask the company for its current number.",
 };
 
-export interface CarrierNumber {
+interface CarrierNumber {
   /** In the regulator's spelling. */
   number: string;
   /** The nations that issue numbers of this format. England and Wales share a format. */

@@ -35,15 +35,15 @@ export function findColumns<Field extends string>(
   return { at: Object.fromEntries(positions) as Record<Field, number>, missing };
 }
 
-interface Reading<Field extends string> {
-  content: Readable;
-  /** Returns the position of each column. Throws if the file is not of an expected kind. */
-  readTitles(titles: readonly string[]): Readonly<Record<Field, number>>;
-  onRow(row: RegisterRow<Field>): void;
-}
-
-/** Calls `onRow` for each row as it arrives, so that millions of rows take little memory. */
-export async function readRegisterRows<Field extends string>(reading: Reading<Field>): Promise<number> {
+/**
+ * Calls `onRow` for each row as it arrives, so that millions of rows take little memory. `readTitles` returns the position of each
+ * column, and throws if the file is not of an expected kind.
+ */
+export async function readRegisterRows<Field extends string>(
+  content: Readable,
+  readTitles: (titles: readonly string[]) => Readonly<Record<Field, number>>,
+  onRow: (row: RegisterRow<Field>) => void,
+): Promise<number> {
   let at: Readonly<Record<Field, number>> | null = null;
   let [width, rows] = [0, 0];
   let record: readonly string[] = [];
@@ -53,16 +53,16 @@ export async function readRegisterRows<Field extends string>(reading: Reading<Fi
   };
   const onRecord = (cells: string[]): null => {
     if (!at) {
-      [at, width] = [reading.readTitles(cells), cells.length];
+      [at, width] = [readTitles(cells), cells.length];
     } else {
       rows += 1;
       record = cells;
       row.isCutOff = cells.length < width;
-      reading.onRow(row);
+      onRow(row);
     }
     return null;
   };
-  await parseFile(reading.content, onRecord);
+  await parseFile(content, onRecord);
   if (!at) throw new FileProblem("The file is empty.");
   if (row.isCutOff) throw new FileProblem("The file ends in the middle of a row. Download it again.");
   return rows;

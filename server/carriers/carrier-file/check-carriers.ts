@@ -1,5 +1,5 @@
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
-import { type CarrierNumber, parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
+import { parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import { type CarrierResult, REGISTER_FILE_ATTRIBUTION } from "#contract/carriers/carrier-options.ts";
 import type { RegisterReport } from "#contract/registers.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -22,14 +22,15 @@ export function carrierFileCheck(
   const isWelsh = (county: string) => welsh.has(county.toLowerCase());
   return async ({ files, checkedOn, apply }) => {
     const companies = await readStatedCarriers(database);
-    const wanted = new Set(englishNumbers(companies).map(({ parsed }) => parsed.number));
-    const file = await readCarrierFile(onlyFile(files), wanted);
-    const first = compareCarriers(companies, { file, checkedOn, isWelsh });
-    const isDoubtful = isIncomplete(first);
+    const stated = englishNumbers(companies);
+    const file = await readCarrierFile(onlyFile(files), new Set(stated.map(({ parsed }) => parsed.number)));
+    const compareWith = (isWhole: boolean) =>
+      stated.map((one) => compare(one, { file: { ...file, isWhole }, checkedOn, isWelsh }));
+    const first = compareWith(file.isWhole);
+    const missing = first.filter(({ outcome }) => outcome === "not-on-register").length;
+    const isDoubtful = countsAsIncomplete(first.length, missing);
     // Compares again without conclusions from missing numbers.
-    const compared = isDoubtful
-      ? compareCarriers(companies, { file: { ...file, isWhole: false }, checkedOn, isWelsh })
-      : first;
+    const compared = isDoubtful ? compareWith(false) : first;
     const checks = compared.flatMap(({ company, check }) =>
       check ? [{ companyId: company.id, check, checkedBy: CHECKED_BY }] : [],
     );
@@ -50,11 +51,6 @@ export function carrierFileCheck(
 function onlyFile([file, ...more]: RegisterFiles["files"]) {
   if (file && more.length === 0) return file.content;
   throw new FileProblem("This register is one file.");
-}
-
-function isIncomplete(compared: readonly ComparedCarrier[]): boolean {
-  const missing = compared.filter(({ outcome }) => outcome === "not-on-register").length;
-  return countsAsIncomplete(compared.length, missing);
 }
 
 const WORDS: Record<ComparedCarrier["outcome"], string> = {
@@ -115,10 +111,9 @@ const englishNumbers = (companies: readonly StatedCarrier[]) =>
     return parsed?.nations.includes("England") ? [{ company, parsed }] : [];
   });
 
-const compareCarriers = (companies: readonly StatedCarrier[], comparison: Comparison) =>
-  englishNumbers(companies).map(({ company, parsed }) => compare(company, parsed, comparison));
+type Stated = ReturnType<typeof englishNumbers>[number];
 
-function compare(company: StatedCarrier, parsed: CarrierNumber, comparison: Comparison): ComparedCarrier {
+function compare({ company, parsed }: Stated, comparison: Comparison): ComparedCarrier {
   const { file, checkedOn, isWelsh } = comparison;
   const { number } = parsed;
   const registration = file.registrations.get(number);

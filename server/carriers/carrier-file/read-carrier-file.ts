@@ -75,25 +75,21 @@ function later(one: Registration | null | undefined, other: Registration | null)
 export async function readCarrierFile(content: Readable, wanted: ReadonlySet<string>): Promise<CarrierFile> {
   const registrations = new Map<string, Registration | null>();
   let [isWhole, readable] = [false, 0];
-  const rows = await readRegisterRows<Field>({
-    content,
-    readTitles(titles) {
-      const { at, missing } = findColumns(titles, COLUMNS);
-      if (missing.length > 0)
-        throw new FileProblem(
-          `This is not the register's file: its first line names no column ${missing.map((title) => `“${title}”`).join(", ")}.`,
-        );
-      isWhole = /organisation/i.test(titles[at.holder] ?? "");
-      return at;
-    },
-    onRow(row) {
-      const number = parseCarrierNumber(row.cell("number"))?.number;
-      if (!number) return;
-      readable += 1;
-      if (!wanted.has(number)) return;
-      const registration = row.isCutOff ? null : readRegistration(row);
-      registrations.set(number, later(registrations.get(number), registration));
-    },
+  const readTitles = (titles: readonly string[]) => {
+    const { at, missing } = findColumns(titles, COLUMNS);
+    const named = missing.map((title) => `“${title}”`).join(", ");
+    if (named)
+      throw new FileProblem(`This is not the register's file: its first line names no column ${named}.`);
+    isWhole = /organisation/i.test(titles[at.holder] ?? "");
+    return at;
+  };
+  const rows = await readRegisterRows<Field>(content, readTitles, (row) => {
+    const number = parseCarrierNumber(row.cell("number"))?.number;
+    if (!number) return;
+    readable += 1;
+    if (!wanted.has(number)) return;
+    const registration = row.isCutOff ? null : readRegistration(row);
+    registrations.set(number, later(registrations.get(number), registration));
   });
   if (readable === 0) throw new FileProblem("The file holds no registration number.");
   return { registrations, rows, isWhole };

@@ -202,7 +202,7 @@ export async function readRegister(
     regions.add(definition.region(cell));
     if (row !== "unwanted") found.set(row.number, join(found.get(row.number), row));
   };
-  for (const { content } of files) await readRegisterRows<string>({ content, readTitles, onRow });
+  for (const { content } of files) await readRegisterRows(content, readTitles, onRow);
   if (!definition || readable === 0) throw new FileProblem("The file holds no number of a register.");
   const { register } = definition;
   const isWhole =
