@@ -174,10 +174,10 @@ function canUndo({ kind, isStored, isKept, isInForce, isLastImport, review }: st
 }
 
 const fieldsOf = (before: FieldValues | null, after: FieldValues | null): FieldChange[] =>
-  Object.entries(after ?? {}).map(([field, value]) => ({
+  Object.entries(after ?? {}).map(([field, said]) => ({
     field,
     before: before?.[field] ?? null,
-    after: value,
+    after: said,
   }));
 
 function importView({ after, imported }: store.StoredChange): Change["imported"] {

@@ -8,7 +8,7 @@ import { insertLogEntries } from "#server/database/change-log.ts";
 import { isPastRetention, matchesAge } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { findRepeat, isJustSent, isSentInHour, lockSender } from "#server/database/repeats.ts";
-import { firstRow } from "#server/database/rows.ts";
+import { firstRow, returnedRow } from "#server/database/rows.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { leads } from "#server/database/tables/requests.ts";
@@ -47,13 +47,14 @@ export async function storeLead(
     const { isJustSent: _, ...lead } = repeat.former;
     return { lead, change: null };
   }
-  const [row] = repeat?.values
-    ? await tx.update(leads).set(repeat.values).where(eq(leads.id, repeat.former.id)).returning(leadFields)
-    : await tx.insert(leads).values(typed).returning(leadFields);
-  if (!row) throw new Error("The listing request was not stored");
-  if (!repeat) return { lead: row, change: "added" };
-  const isSameMailbox = mailboxKey(repeat.former.email) === mailboxKey(row.email);
-  return { lead: row, change: isSameMailbox ? "changed" : "moved" };
+  if (!repeat?.values) {
+    const lead = await returnedRow(tx.insert(leads).values(typed).returning(leadFields));
+    return { lead, change: "added" };
+  }
+  const { values, former } = repeat;
+  const changed = tx.update(leads).set(values).where(eq(leads.id, former.id));
+  const lead = await returnedRow(changed.returning(leadFields));
+  return { lead, change: mailboxKey(former.email) === mailboxKey(lead.email) ? "changed" : "moved" };
 }
 
 export const listLeads = (database: Database, { page, limit }: PageOfList): Promise<Lead[]> =>

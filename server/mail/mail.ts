@@ -42,8 +42,6 @@ const MAX_PER_COMPANY = 60;
  */
 const MAX_TO_ADMINISTRATOR = 30;
 
-const hasDigest = (emails: store.NewDelivery[]) => emails.some(({ kind }) => kind === "digest");
-
 const jobFor = (email: store.NewDelivery, isBusy: boolean): NewJob => ({
   key: email.id,
   data: { deliveryId: email.id },
@@ -100,7 +98,8 @@ export function createMail(deps: Deps) {
         maxToAdministrator: scaleLimit(MAX_TO_ADMINISTRATOR, factor),
       });
       // If a company gets so many emails that one joins a digest, all emails of this call get a lower priority.
-      if (!testMode) await sendJobs(tx, due, hasDigest(due));
+      const isCombined = due.some(({ kind }) => kind === "digest");
+      if (!testMode) await sendJobs(tx, due, isCombined);
       return due.length;
     },
     nextDueTime: testMode ? async () => undefined : nextDueTime,

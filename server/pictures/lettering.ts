@@ -79,12 +79,11 @@ export function readLettering() {
      */
     fit(text: string, { width, maxLines, sizes }: Room): { size: number; lines: string[] } {
       const wrapped = sizes.map((size) => ({ size, lines: wrap(text, width, size) }));
-      const isFitting = ({ size, lines }: { size: number; lines: string[] }) =>
-        lines.length <= maxLines && lines.every((line) => widthOf(line, size) <= width);
-      const smallest = wrapped.at(-1) ?? { size: 0, lines: [] };
-      const fitting = wrapped.find(isFitting);
+      const fitting = wrapped.find(
+        ({ size, lines }) => lines.length <= maxLines && lines.every((line) => widthOf(line, size) <= width),
+      );
       if (fitting) return { size: fitting.size, lines: balance(text, width, fitting.size) };
-      const { size, lines } = smallest;
+      const { size, lines } = wrapped.at(-1) ?? { size: 0, lines: [] };
       const rest = lines.slice(maxLines - 1).join(" ");
       const shown = [...lines.slice(0, maxLines - 1), ...(rest ? [rest] : [])];
       return { size, lines: shown.map((line) => cut(line, width, size)) };

@@ -73,12 +73,8 @@ export function createQuotes(deps: QuotesDeps) {
       await mail.deleteExpired();
     },
   };
-  jobs.define({
-    name: "answer-figures",
-    concurrency: 1,
-    schedule: "7 * * * *",
-    handle: () => refreshAllAnswerFigures(database),
-  });
+  const refresh = () => refreshAllAnswerFigures(database);
+  jobs.define({ name: "answer-figures", concurrency: 1, schedule: "7 * * * *", handle: refresh });
   jobs.define({ name: "retention", concurrency: 1, schedule: "15 3 * * *", handle: quotes.deleteExpired });
   return quotes;
 }

@@ -67,32 +67,25 @@ export async function isCrowded(tx: Transaction, arrival: Arrival): Promise<bool
       sql`${countWhere(and(inMonth, sql`${reviews.network} = ${network}`))} >= ${most.ofNetworkAMonth}`,
       sql`${countWhere(and(inMonth, sql`${reviews.outerNetwork} = ${outerNetwork}`))} >= ${most.ofOuterNetworkAMonth}`,
     );
-  const [row] = await tx
-    .select({ isFull: sql<boolean>`${or(...full)}` })
-    .from(reviews)
-    .where(eq(reviews.companyId, companyId));
-  return row?.isFull === true;
+  const ofCompany = tx.select({ isFull: sql<boolean>`${or(...full)}` }).from(reviews);
+  return (await firstRow(ofCompany.where(eq(reviews.companyId, companyId))))?.isFull === true;
 }
 
 const TYPED = ["companyId", "customerName", "rating", "title", "content", "skipSize", "email"] as const;
 
 export async function findEqualReview(tx: Transaction, review: NewReview): Promise<AddedReview | null> {
   const isEqual = TYPED.map((field) => sql`${reviews[field]} is not distinct from ${review[field] ?? null}`);
-  const [equal] = await tx
-    .select({ ...reviewFields, isWaiting: reviews.isWaiting })
-    .from(reviews)
-    .where(and(...isEqual, isOfLastHour(reviews.createdAt)));
+  const found = tx.select({ ...reviewFields, isWaiting: reviews.isWaiting }).from(reviews);
+  const equal = await firstRow(found.where(and(...isEqual, isOfLastHour(reviews.createdAt))));
   if (!equal) return null;
   const { isWaiting, ...added } = equal;
   return isWaiting ? { ...added, waiting: true } : added;
 }
 
-type NewRow = typeof reviews.$inferInsert;
-type Origin = Pick<NewRow, "network" | "outerNetwork" | "isWaiting" | "proof" | "quoteId">;
+type Origin = Omit<typeof reviews.$inferInsert, keyof NewReview>;
 
 export function insertReview(tx: Transaction, review: NewReview, origin: Origin): Promise<Review> {
-  const { companyId, customerName, rating, title, content, skipSize, email } = review;
-  const values = { companyId, customerName, rating, title, content, skipSize, email, ...origin };
+  const values = { ...review, ...origin };
   return returnedRow(tx.insert(reviews).values(values).returning(reviewFields));
 }
 

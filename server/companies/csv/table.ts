@@ -67,10 +67,8 @@ function headerOf(titles: readonly string[], fewestKnown: number): Header | null
   return header.columns.has("name") || header.columns.has("id") ? header : null;
 }
 
-const noHeader = () =>
-  new FileProblem(
-    "The first line must name the columns, such as name, location, county, postcode and phone. A file from the export has the right ones.",
-  );
+const NO_HEADER =
+  "The first line must name the columns, such as name, location, county, postcode and phone. A file from the export has the right ones.";
 
 const OVERTURE_FILE =
   "Places of Overture Maps are imported by npm run import:companies -- FILE --from=overture";
@@ -170,10 +168,10 @@ export async function readTable(text: string): Promise<Table> {
     if (!header) {
       [titles, header, above] = [cells, headerOf(cells, fewestKnown), above + 1];
       if (header && isOverture(header)) throw new FileProblem(OVERTURE_FILE);
-      if (!header && above >= LINES_BEFORE_TITLES) throw noHeader();
+      if (!header && above >= LINES_BEFORE_TITLES) throw new FileProblem(NO_HEADER);
     } else if (!isSameRecord(cells, titles)) rows.push(toRow(header, cells, named ? line + 1 : line));
   }
-  if (!header) throw above > 0 ? noHeader() : new FileProblem("The file is empty.");
+  if (!header) throw new FileProblem(above > 0 ? NO_HEADER : "The file is empty.");
   return { ignoredColumns: header.ignored, rows };
 }
 

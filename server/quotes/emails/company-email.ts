@@ -15,10 +15,6 @@ interface AnswerLinks extends Pick<RequestDetails, "place"> {
   answerUrl(companyId: number): string;
 }
 
-interface CompanyEmailDetails extends AnswerLinks {
-  companies: number;
-}
-
 /** The company's reply goes to the customer and quotes our email. So links come last, below this line. */
 export const REPLY_ABOVE =
   "— Please reply above this line, and delete what is below it: it is for you only. —";
@@ -36,6 +32,8 @@ const answerLinks = ({ to, answerUrl }: AnswerLinks): EmailPart[] => [
     ? `The link works for ${ANSWER_LINK_DAYS} days. Keep it to yourself: whoever has it can answer for you. We tell you of each answer.`
     : `The links work for ${ANSWER_LINK_DAYS} days. Keep them to yourself: whoever has them can answer for you. We tell you of each answer.`,
 ];
+
+type CompanyEmailDetails = AnswerLinks & { companies: number };
 
 export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDetails): EmailContent {
   const { to, companies, place } = details;

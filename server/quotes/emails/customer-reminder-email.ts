@@ -5,7 +5,7 @@ import { skipInWords } from "#contract/quote-words.ts";
 import type { OtherCompany } from "#contract/quotes.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
-import type { EmailContent, EmailPart } from "#server/mail/email-content.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Delivery } from "#server/mail/store.ts";
 import { answerOf } from "../answers/offer-view.ts";
 import type { AnswerRow } from "../answers/store.ts";
@@ -50,25 +50,6 @@ function inWords({ name, location, rating, reviewCount, offersSize, total }: Oth
   return `${name}, ${location}${rated}, ${source} £${plainPounds(total.from)}${size}`;
 }
 
-function othersBlocks(others: OtherCompany[]): EmailPart[] {
-  if (others.length === 0) return [];
-  return [
-    list(
-      others.length === 1 ? "Another company that fits:" : "Other companies that fit:",
-      others.map(inWords),
-    ),
-    "One press on your request's page sends them the same request.",
-  ];
-}
-
-function newRequestBlocks(url: string | null): EmailPart[] {
-  if (url === null) return [];
-  return [
-    "It is too late to ask more companies with this request. If you still need a skip, send a new one.",
-    button("Send a new request", url),
-  ];
-}
-
 /** The email has nothing that anybody typed into the request or its answers. */
 export function customerReminderContent(quote: QuoteRow, details: CustomerReminderDetails): EmailContent {
   const { answers, others, receiptUrl, newRequestUrl } = details;
@@ -86,8 +67,21 @@ export function customerReminderContent(quote: QuoteRow, details: CustomerRemind
         "So far:",
         companies.map(({ id, name }) => `${name}: ${answerInWords(quote, id, details)}`),
       ),
-      ...othersBlocks(others),
-      ...newRequestBlocks(newRequestUrl),
+      ...(others.length > 0
+        ? [
+            list(
+              others.length === 1 ? "Another company that fits:" : "Other companies that fit:",
+              others.map(inWords),
+            ),
+            "One press on your request's page sends them the same request.",
+          ]
+        : []),
+      ...(newRequestUrl === null
+        ? []
+        : [
+            "It is too late to ask more companies with this request. If you still need a skip, send a new one.",
+            button("Send a new request", newRequestUrl),
+          ]),
       button(
         hasOffer ? "Compare the answers" : others.length > 0 ? "Ask them too" : "Open your request",
         receiptUrl,
