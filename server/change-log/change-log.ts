@@ -49,15 +49,13 @@ export function createChangeLog(deps: ChangeLogDeps) {
   const eraseDeletedRows = () => store.eraseDeletedRows(database);
   jobs.define({ name: "change-retention", concurrency: 1, schedule: "35 * * * *", handle: eraseDeletedRows });
 
-  async function undoImport(id: number): Promise<ChangeUndoResult> {
-    const undone = await companyFiles.undoLastImport(id);
-    return "refused" in undone ? { ...undone, message: `${undone.message}.` } : { undone: true };
-  }
-
   async function undoEntry(id: number): Promise<ChangeUndoResult> {
     const entry = await database.transaction((tx) => undoLocked(deps, tx, id));
     if ("refused" in entry) return entry;
-    if (entry.importId !== null) return undoImport(entry.importId);
+    if (entry.importId !== null) {
+      const undone = await companyFiles.undoLastImport(entry.importId);
+      return "refused" in undone ? { ...undone, message: `${undone.message}.` } : { undone: true };
+    }
     const proposal = proposalIn(entry);
     if (proposal !== null) return deps.proposals.reopen(proposal);
     if (entry.companyId !== null) {

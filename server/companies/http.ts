@@ -52,13 +52,15 @@ export function companyCalls({ companies, maps, cached, counting }: CompanyCalls
     const weeks = query.weeks === DEFAULT_WEEKS ? undefined : query.weeks;
     return { ...companies.canonicalQuery(query), weeks };
   };
-  const findList = ({ query }: SharedRequest<ReturnType<typeof readList>>) =>
-    listResponse(companies.findList(query), query);
-  const findPrices = ({ query }: SharedRequest<ReturnType<typeof readPrices>>) =>
-    listResponse(companies.findPrices(query), query);
   return {
-    findCompanies: [whenReady, cached({ read: readList }, findList)],
-    comparePrices: [whenReady, cached({ read: readPrices }, findPrices)],
+    findCompanies: [
+      whenReady,
+      cached({ read: readList }, ({ query }) => listResponse(companies.findList(query), query)),
+    ],
+    comparePrices: [
+      whenReady,
+      cached({ read: readPrices }, ({ query }) => listResponse(companies.findPrices(query), query)),
+    ],
     getCompany: [whenReady, cached({}, (request) => jsonResponse(findCompany(request)))],
     listReviews: [
       whenReady,

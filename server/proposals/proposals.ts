@@ -168,7 +168,10 @@ async function approve(
   }
   if (kind === "claim") {
     await firms.endAccess(tx, company.id);
-    if (email) await tellClaimant(mail, tx, company, email, await acceptedClaim(firms, tx, company, email));
+    if (email) {
+      const content = await acceptedClaim(firms, tx, company, email);
+      await mail.enqueue(tx, [{ kind: "claim-decision", to: email, companyId: company.id, content }]);
+    }
     return { changeId: null };
   }
   if (kind === "change" && field === "logo") {
@@ -198,21 +201,14 @@ async function refuse(
   if (proposal.kind === "removal") await store.restateListing(tx, company.id, listingBefore(proposal));
   if (proposal.kind === "change")
     await store.logUnmadeChange(tx, { proposal, company }, { kind: "change-refused", reason });
-  if (proposal.kind === "claim" && proposal.email)
-    await tellClaimant(mail, tx, company, proposal.email, refusedClaimContent(company, reason));
+  // The decision deletes the claimant's name and contact. Afterwards, the administrator sees the address only if this email fails.
+  if (proposal.kind === "claim" && proposal.email) {
+    const about = { to: proposal.email, companyId: company.id };
+    const content = refusedClaimContent(company, reason);
+    await mail.enqueue(tx, [{ kind: "claim-decision", ...about, content }]);
+  }
   return { changeId: null };
 }
-
-/**
- * The decision deletes the claimant's name and contact. Afterwards, the administrator sees the address only if this email fails.
- */
-const tellClaimant = (
-  mail: ProposalsDeps["mail"],
-  tx: Transaction,
-  company: store.ClaimedCompany,
-  to: string,
-  content: EmailContent,
-) => mail.enqueue(tx, [{ kind: "claim-decision", to, companyId: company.id, content }]);
 
 const HOUR_MS = 3_600_000;
 

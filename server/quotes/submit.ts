@@ -88,12 +88,6 @@ export function createSubmit(deps: QuotesDeps) {
     const receiptUrl = emails.receiptUrl(quote);
     return { reference, ...sending, awaitingConfirmation, receiptUrl, companies: selectedIn(quote) };
   };
-  const repeatOf = async (quote: store.QuoteRow, requestHash: string): Promise<AcceptedQuote | Refusal> => {
-    if (quote.requestHash !== requestHash) return KEY_REUSED;
-    const deliveries = await mail.deliveriesOf([quote.id]);
-    const testMode = deliveries.some(({ state }) => state === "test");
-    return acceptedWith(quote, { testMode, linkSent: linkEmailState(deliveries) !== null });
-  };
   const writeQuote = (written: store.WrittenQuote, recipients: Recipient[], outerNetwork: string | null) =>
     mail.transaction(async (tx) => {
       const inserted = await store.insertQuote(
@@ -111,7 +105,10 @@ export function createSubmit(deps: QuotesDeps) {
   const repeated = async (key: string, requestHash: string) => {
     if (key.startsWith(store.FORM_KEY_START)) await store.clearOldFormKey(database, key);
     const quote = await store.findByKey(database, key);
-    return quote && repeatOf(quote, requestHash);
+    if (quote?.requestHash !== requestHash) return quote && KEY_REUSED;
+    const deliveries = await mail.deliveriesOf([quote.id]);
+    const testMode = deliveries.some(({ state }) => state === "test");
+    return acceptedWith(quote, { testMode, linkSent: linkEmailState(deliveries) !== null });
   };
   /** Refuses with a question if a similar request was sent a few minutes ago, because its response may have been lost. */
   const whyRepeat = async (row: SentRow, outerNetwork: string | null): Promise<Refusal | null> => {

@@ -130,17 +130,21 @@ function compareRegisters(companies: readonly RegisteredCompany[], files: ReadRe
     const earlier = before ?? company.registerDoubts.find(({ register }) => register === files.register);
     if (earlier && earlier.asOf > asOf)
       return { ...about, outcome: "known", number: earlier.number, found: null };
-    return { ...about, ...outcomeOf(matchOf(company, before, rows), { files, asOf, ...about }) };
+    // A missing number is a finding in a whole register. Many companies have no licence of their own, so without an earlier
+    // result only a stated number at Companies House counts.
+    const isStated = files.register === "companies-house" && company.companyNumber !== null;
+    const missing = files.isWhole && (before || isStated) ? "not-found" : null;
+    const facts = { register: files.register, asOf };
+    return { ...about, ...outcomeOf(matchOf(company, before, rows), facts, missing) };
   });
 }
 
-interface Context extends Pick<ComparedCompany, "company" | "before"> {
-  files: ReadRegister;
-  asOf: string;
-}
-
-function outcomeOf(match: Match, context: Context): Pick<ComparedCompany, "outcome" | "number" | "found"> {
-  const facts = { register: context.files.register, asOf: context.asOf };
+/** `missing` is the status of a company of which the file has no row. Null if its absence allows no conclusion. */
+function outcomeOf(
+  match: Match,
+  facts: Pick<RegisterResult, "register" | "asOf">,
+  missing: "not-found" | null,
+): Pick<ComparedCompany, "outcome" | "number" | "found"> {
   if ("rows" in match) {
     const doubts = match.rows.flatMap(({ number, status }) => (status ? [{ ...facts, number, status }] : []));
     return { outcome: "unsure", number: null, found: { result: null, doubts } };
@@ -148,17 +152,10 @@ function outcomeOf(match: Match, context: Context): Pick<ComparedCompany, "outco
   const { matchedBy, row } = match;
   const number = row?.number ?? match.number;
   if (row && row.status === null) return { outcome: "unreadable", number, found: null };
-  const status = row?.status ?? (isMissing(context) ? "not-found" : null);
+  const status = row?.status ?? missing;
   if (!status || number === null) return { outcome: "absent", number, found: null };
   return { outcome: status, number, found: { result: { ...facts, number, status, matchedBy }, doubts: [] } };
 }
-
-/**
- * True if a missing number is a finding. The files must be the whole register. The company must have an earlier result or, at
- * Companies House, a stated number. Many companies have no licence of their own.
- */
-const isMissing = ({ company, before, files: { isWhole, register } }: Context): boolean =>
-  isWhole && (before !== null || (register === "companies-house" && company.companyNumber !== null));
 
 type Rows = ReturnType<typeof createRows>;
 
