@@ -36,8 +36,8 @@ export function findColumns<Field extends string>(
 }
 
 /**
- * Calls `onRow` for each row as it arrives, so that millions of rows take little memory. `readTitles` returns the position of each
- * column, and throws if the file is not of an expected kind.
+ * Calls `onRow` for each row as it arrives, so that millions of rows take little memory. `readTitles` returns the position of
+ * each column, and throws if the file is not of an expected kind.
  */
 export async function readRegisterRows<Field extends string>(
   content: Readable,

@@ -201,7 +201,7 @@ async function refuse(
   if (proposal.kind === "removal") await store.restateListing(tx, company.id, listingBefore(proposal));
   if (proposal.kind === "change")
     await store.logUnmadeChange(tx, { proposal, company }, { kind: "change-refused", reason });
-  // The decision deletes the claimant's name and contact. Afterwards, the administrator sees the address only if this email fails.
+  // The decision deletes the claimant's name and contact. The administrator then sees the address only if this email fails.
   if (proposal.kind === "claim" && proposal.email) {
     const about = { to: proposal.email, companyId: company.id };
     const content = refusedClaimContent(company, reason);

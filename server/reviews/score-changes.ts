@@ -48,7 +48,7 @@ interface ScoreDeps {
   companies: Pick<Companies, "refreshAfterWrite">;
 }
 
-/** Locks the review's company for `act`. Returns the company's id, or null if the review does not exist or `act` returns false. */
+/** Locks the review's company for `act`. Returns the company's id. Null without such a review, or if `act` returns false. */
 export async function changeReview(
   { database, companies }: ScoreDeps,
   id: number,

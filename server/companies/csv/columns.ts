@@ -10,7 +10,7 @@ const FURTHER_FIELDS = ["rating", "reviewCount", "latitude", "longitude", "creat
 export const COLUMNS = ["id", ...EDITABLE_FIELDS, ...FURTHER_FIELDS] as const;
 export type CompanyCsvColumn = (typeof COLUMNS)[number];
 
-/** Column titles of other programs that no pattern of `PATTERNS` matches, in lower case. They contain letters only, because `plain` removes all other characters. */
+/** Titles of other programs that `PATTERNS` does not match, in lower case. Letters only, because `plain` removes the rest. */
 const OTHER_NAMES: Partial<Record<CompanyCsvColumn, readonly string[]>> = {
   id: ["companyid"],
   name: ["company", "companyname", "tradingname", "tradename"],

@@ -28,7 +28,7 @@ const MESSAGE_ID = /^message-id:\s*<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/
 /**
  * Reads a non-delivery report (RFC 3464). Null for any other email, such as an automatic reply or a warning of a delay. Also null
  * without a permanent status, or if the Message-ID of the returned email does not begin with a UUID. These UUIDs are random and
- * never published, so a stranger cannot forge a report about one. The status is an enhanced status code (RFC 3463) such as "5.1.1".
+ * never published, so a stranger cannot forge a report about one. The status is an enhanced code (RFC 3463) such as "5.1.1".
  */
 export function readBounce(report: string): { deliveryId: string; status: string } | null {
   const text = report.replaceAll("\r\n", "\n");
