@@ -1,7 +1,12 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
 import type { Earliest } from "#contract/companies.ts";
 import { CompanyCard } from "./company-card.tsx";
-import { EXAMPLE_COMPANY, EXAMPLE_ESTIMATE, EXAMPLE_TOTAL } from "./testing/example-company.ts";
+import {
+  EXAMPLE_COMPANY,
+  EXAMPLE_ESTIMATE,
+  EXAMPLE_TOTAL,
+  exampleSelection,
+} from "./testing/example-company.ts";
 
 const COMPANY = EXAMPLE_COMPANY;
 const UNKNOWN = {
@@ -52,7 +57,8 @@ export const states: States = {
   selected: (
     <CompanyCard
       company={COMPANY}
-      selection={{ isSelected: true, control: <p className="card-control">Selected</p> }}
+      selection={exampleSelection([COMPANY])}
+      SelectControl={() => <p className="card-control">Selected</p>}
     />
   ),
   "answers within hours": <CompanyCard company={{ ...COMPANY, answers: FIGURES }} />,

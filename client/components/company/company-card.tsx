@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import type { Job } from "#contract/job/job.ts";
@@ -18,6 +18,8 @@ import { carrierWords } from "./carrier-words.ts";
 import { CompanyLogo } from "./company-logo.tsx";
 import { answerWords, apartWords, deliversToWords } from "./fit-words.ts";
 import { countOf, formatRating, splitList, websiteUrl } from "./format.ts";
+import { ChooseBox, type SelectControlProps } from "./selection/choose-box.tsx";
+import { isChosen, type QuoteSelection } from "./selection/use-quote-selection.ts";
 import { WebsiteName } from "./website-name.tsx";
 
 interface CompanyCardProps {
@@ -25,15 +27,19 @@ interface CompanyCardProps {
   /** A quote request from the company's page uses the place and the job of the search. */
   search?: SearchedArea;
   place?: string | undefined;
-  selection?: { isSelected: boolean; control: ReactNode } | undefined;
+  /** Without a selection, the card has no control to choose the company. */
+  selection?: QuoteSelection | undefined;
+  SelectControl?: ComponentType<SelectControlProps>;
 }
 
 /** The card's width decides how its parts are arranged: see `card-grid` in the style sheet. */
-export function CompanyCard({ company, search = {}, place, selection }: CompanyCardProps) {
+export function CompanyCard(props: CompanyCardProps) {
+  const { company, search = {}, place, selection, SelectControl = ChooseBox } = props;
   const to = companyUrl(company.id, search);
+  const isSelected = selection && isChosen(company, selection);
   return (
     <article
-      className={`card @container min-w-0 ${selection?.isSelected ? "border-ink ring-2 ring-ink forced-colors:border-4" : ""}`}
+      className={`card @container min-w-0 ${isSelected ? "border-ink ring-2 ring-ink forced-colors:border-4" : ""}`}
     >
       <div className="card-grid">
         <CompanyLogo company={company} />
@@ -62,7 +68,7 @@ export function CompanyCard({ company, search = {}, place, selection }: CompanyC
         <CardAnswers company={company} place={place} job={search} />
         <div className="card-actions flex min-w-0 flex-wrap gap-2">
           <Phone company={company} />
-          {selection?.control}
+          {selection && <SelectControl company={company} selection={selection} />}
         </div>
         <div className="card-more flex min-w-0 items-center gap-x-3 text-xs @max-2xs:flex-wrap text-ink-soft">
           <Services services={splitList(company.services)} /> <Website website={company.website} />{" "}

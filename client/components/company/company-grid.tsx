@@ -1,22 +1,17 @@
 import { type ComponentType, useEffect, useRef } from "react";
 import type { SearchedArea } from "#client/urls/company-url.ts";
-import type { CompanySummary, SummaryPage } from "#contract/companies/company-summary.ts";
+import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { Pagination } from "../pagination.tsx";
 import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
 import { OutdatedList } from "../ui/skeleton-list.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { shortPlaceName } from "./fit-words.ts";
+import type { SelectControlProps } from "./selection/choose-box.tsx";
 import { CompareForm } from "./selection/compare-form.tsx";
 import type { QuoteSelection } from "./selection/use-quote-selection.ts";
 
 // Loaded on demand, because most skips stand on private land.
 const PermitNotice = lazyPart(() => import("../job/permit-notice.tsx"));
-
-export interface SelectControlProps {
-  company: Pick<CompanySummary, "id" | "name" | "email" | "phone" | "pausedUntil">;
-  isSelected: boolean;
-  onToggle: (isSelected: boolean) => void;
-}
 
 interface CompanyGridProps {
   result: SummaryPage;
@@ -26,21 +21,10 @@ interface CompanyGridProps {
   SelectControl: ComponentType<SelectControlProps>;
 }
 
-export function CompanyGrid({ result, search = {}, isStale, selection, SelectControl }: CompanyGridProps) {
+export function CompanyGrid({ result, search = {}, isStale, ...choice }: CompanyGridProps) {
   const list = useFocusOnPageChange(result.page);
   const ids = result.companies.map(({ id }) => id).join();
   const place = result.searched && shortPlaceName(result.searched.place);
-  const cardSelection = (company: CompanySummary) => {
-    const isSelected = selection.selected.some(({ id }) => id === company.id);
-    const control = (
-      <SelectControl
-        company={company}
-        isSelected={isSelected}
-        onToggle={(is) => selection.toggle(company, is)}
-      />
-    );
-    return { isSelected, control };
-  };
   return (
     <>
       {result.permit && (
@@ -59,12 +43,7 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
           <ul key={ids} ref={list} id="found" tabIndex={-1} className={COMPANY_GRID}>
             {result.companies.map((company) => (
               <li key={company.id} className="min-w-0 content-auto">
-                <CompanyCard
-                  company={company}
-                  search={search}
-                  place={place}
-                  selection={cardSelection(company)}
-                />
+                <CompanyCard company={company} search={search} place={place} {...choice} />
               </li>
             ))}
           </ul>

@@ -9,27 +9,19 @@ export const states: States = {
     <MapCompanyPanel
       company={{ ...EXAMPLE_COMPANY, distance: 6, serves: "yes", offersSize: true, total: EXAMPLE_TOTAL }}
       delivery={delivery}
-      area={{ location: "Leeds", size: 6 }}
+      search={{ location: "Leeds", size: 6 }}
       place="Leeds"
-      selection={null}
     />
   ),
   "without a place": (
-    <MapCompanyPanel
-      company={EXAMPLE_COMPANY}
-      delivery={delivery}
-      area={{}}
-      place={undefined}
-      selection={null}
-    />
+    <MapCompanyPanel company={EXAMPLE_COMPANY} delivery={delivery} search={{}} place={undefined} />
   ),
   "long texts": (
     <MapCompanyPanel
       company={{ ...EXAMPLE_COMPANY, name: LONG_WORD }}
       delivery={LONG_TEXT}
-      area={{}}
+      search={{}}
       place={undefined}
-      selection={null}
     />
   ),
 };

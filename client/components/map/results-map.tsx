@@ -1,11 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
-import {
-  type QuoteSelection,
-  useChosenCompanies,
-} from "#client/components/company/selection/use-quote-selection.ts";
+import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
 import { Link } from "#client/components/link.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -14,13 +11,11 @@ import { sizesInWords } from "#client/queries/companies.ts";
 import { type PageMap, resultsMapQueryOptions } from "#client/queries/results-map.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { changedParams } from "#client/urls/company-search.ts";
-import { type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
-import type { CompanySummary } from "#contract/companies/company-summary.ts";
+import { searchedAreaIn } from "#client/urls/company-url.ts";
 import { MAX_RADIUS_KM } from "#contract/limits.ts";
 import { parseMapArea } from "#contract/map/map-area.ts";
 import type { ResultsMapQuery } from "#contract/map/results-map.ts";
 import { CompanyCard } from "../company/company-card.tsx";
-import { ChooseBox } from "../company/selection/choose-box.tsx";
 import { MapCredits, MapDrawing } from "./map-drawing.tsx";
 import { MapLegend } from "./map-legend.tsx";
 import type { Drawn, MapAction, MapScript } from "./map-script.ts";
@@ -84,9 +79,9 @@ function DrawnMap({ map, params, query, place, listed, canMove = true }: Results
           <MapCompanyPanel
             company={{ ...company, skipSizes: sizesInWords(company) }}
             delivery={company.area}
-            area={area}
+            search={area}
             place={place}
-            selection={canMove ? selection : null}
+            selection={canMove ? selection : undefined}
           />
         </div>
       )}
@@ -176,31 +171,13 @@ export function MapChooser({ listed, chosen, urlOf }: MapChooserProps) {
   );
 }
 
-interface MapCompanyPanelProps {
-  company: CompanySummary;
-  delivery: string;
-  area: SearchedArea;
-  place: string | undefined;
-  selection: QuoteSelection | null;
-}
-
-export function MapCompanyPanel({ company, delivery, area, place, selection }: MapCompanyPanelProps) {
-  const isSelected = selection?.selected.some(({ id }) => id === company.id) ?? false;
-  const control = selection && (
-    <ChooseBox
-      company={company}
-      isSelected={isSelected}
-      onToggle={(isWanted) => selection.toggle(company, isWanted)}
-    />
-  );
+export function MapCompanyPanel({
+  delivery,
+  ...card
+}: ComponentProps<typeof CompanyCard> & { delivery: string }) {
   return (
     <div className="grid gap-2 rounded-card bg-skip-pale p-2">
-      <CompanyCard
-        company={company}
-        search={area}
-        place={place}
-        selection={selection ? { isSelected, control } : undefined}
-      />
+      <CompanyCard {...card} />
       <p className="px-2 text-sm wrap-anywhere">{delivery}</p>
     </div>
   );

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
-import type { SelectControlProps } from "#client/components/company/company-grid.tsx";
 import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
-import { ChooseBox, whyNotAsked } from "#client/components/company/selection/choose-box.tsx";
+import {
+  ChooseBox,
+  type SelectControlProps,
+  whyNotAsked,
+} from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
-import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
+import { isChosen, useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
 import { JobBar } from "#client/components/job/job-bar.tsx";
 import { Link } from "#client/components/link.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
@@ -139,7 +142,7 @@ function DirectoryCount({ search, result, isError }: DirectoryCountProps) {
 }
 
 /** Without script, a company that takes no requests also has a checkbox for the comparison. */
-function SelectForQuote({ company, isSelected, onToggle }: SelectControlProps) {
+function SelectForQuote({ company, selection }: SelectControlProps) {
   const { id, name } = company;
   return (
     <div className="card-control">
@@ -149,8 +152,8 @@ function SelectForQuote({ company, isSelected, onToggle }: SelectControlProps) {
             isStored
             name="ids"
             value={id}
-            checked={isSelected}
-            onTick={onToggle}
+            checked={isChosen(company, selection)}
+            onTick={(isTicked) => selection.toggle(company, isTicked)}
             className="size-5 shrink-0 accent-go"
           />
           <span className="sr-only">{`Select ${name}:`}</span> Available

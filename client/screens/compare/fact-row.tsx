@@ -136,12 +136,7 @@ export function CompanyColumn({ company, companies, area, selection }: CompanyCo
           <span className="columns:hidden print:hidden">Call</span>{" "}
           <span className="hidden whitespace-nowrap columns:inline print:inline">{company.phone}</span>
         </CallButton>{" "}
-        <ChooseBox
-          company={company}
-          isSelected={selection.selected.some(({ id }) => id === company.id)}
-          onToggle={(isTicked) => selection.toggle(company, isTicked)}
-          wordsClass="sr-only columns:not-sr-only"
-        />
+        <ChooseBox company={company} selection={selection} wordsClass="sr-only columns:not-sr-only" />
       </div>
     </th>
   );

@@ -125,12 +125,7 @@ function PriceActions({ row, area, selection }: Pick<PriceRowProps, "row" | "are
   return (
     <div className="flex flex-wrap gap-2 lg:flex-nowrap lg:justify-end">
       <CallButton company={row} className="cards:flex-1" />{" "}
-      <ChooseBox
-        company={row}
-        isSelected={selection.selected.some(({ id }) => id === row.id)}
-        onToggle={(isTicked) => selection.toggle(row, isTicked)}
-        wordsClass={row.quotable ? "sr-only" : ""}
-      />{" "}
+      <ChooseBox company={row} selection={selection} wordsClass={row.quotable ? "sr-only" : ""} />{" "}
       {row.quotable && (
         <Link
           to={quotesUrl([row], area)}

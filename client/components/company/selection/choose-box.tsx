@@ -1,14 +1,20 @@
 import { canBeEmailed, canBeQuoted } from "#contract/quotable.ts";
 import { Tick } from "../../ui/tick.tsx";
-import type { SelectControlProps } from "../company-grid.tsx";
-import { CHOSEN_ID } from "./use-quote-selection.ts";
+import type { SelectableCompany } from "./selectable-company.ts";
+import { CHOSEN_ID, isChosen, type QuoteSelection } from "./use-quote-selection.ts";
+
+export interface SelectControlProps {
+  company: SelectableCompany & { phone: string | null };
+  selection: QuoteSelection;
+}
 
 interface ChooseBoxProps extends SelectControlProps {
   wordsClass?: string;
 }
 
 /** Works with and without script: see `CompareForm`. */
-export function ChooseBox({ company, isSelected, onToggle, wordsClass = "" }: ChooseBoxProps) {
+export function ChooseBox({ company, selection, wordsClass = "" }: ChooseBoxProps) {
+  const isSelected = isChosen(company, selection);
   const isQuotable = canBeQuoted(company);
   return (
     <div className="card-control relative print:hidden">
@@ -18,7 +24,7 @@ export function ChooseBox({ company, isSelected, onToggle, wordsClass = "" }: Ch
           name="ids"
           value={company.id}
           checked={isSelected}
-          onTick={onToggle}
+          onTick={(isTicked) => selection.toggle(company, isTicked)}
           className={`size-5 shrink-0 ${isQuotable ? "accent-go" : "accent-ink"}`}
         />
         <span className="sr-only">{`${isQuotable ? "Request a quote from" : "Compare"} ${company.name}:`}</span>{" "}

@@ -22,6 +22,9 @@ const MAXIMUM_COMPARED = { ...MAXIMUM_REACHED, description: "You can compare up 
 
 export type QuoteSelection = ReturnType<typeof useChosenCompanies>;
 
+export const isChosen = ({ id }: { id: number }, { selected }: Pick<QuoteSelection, "selected">): boolean =>
+  selected.some((company) => company.id === id);
+
 export function useChosenCompanies() {
   // The server does not know the choice, so hydration starts without chosen companies.
   const [selected, setSelected] = useState(NO_COMPANIES);
