@@ -11,8 +11,9 @@ export const SIZE_OPTIONS = [
   { value: "", label: "Any size" },
   ...JOB_SIZES.map((size) => ({ value: size, label: `${size} yards` })),
 ];
-const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1).map((weeks) => ({
-  value: weeks === DEFAULT_WEEKS ? "" : weeks,
+/** The usual length has an empty value, so that the URL needs no parameter for it. */
+export const WEEK_OPTIONS = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1).map((weeks) => ({
+  value: weeks === DEFAULT_WEEKS ? "" : String(weeks),
   label: formatWeeks(weeks),
 }));
 const PLACES = [{ value: "", label: "Not said" }, ...STANDS];
@@ -35,7 +36,7 @@ export function JobFields({ job, parts = ["size", ...PARTS_BESIDES_SIZE] }: JobF
             label="Hire for"
             name="weeks"
             value={job.weeks === DEFAULT_WEEKS ? undefined : job.weeks}
-            options={WEEKS}
+            options={WEEK_OPTIONS}
           />
         </>
       )}

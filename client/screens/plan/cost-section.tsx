@@ -4,28 +4,24 @@ import { COST_LABELS } from "#client/components/job/cost-words.ts";
 import { permitFeeWords } from "#client/components/permit/permit-words.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { isOnlyPlasterboard } from "#contract/job/collected-apart.ts";
-import type { PermitAnswer } from "#contract/job/permits.ts";
-import type { Plan, PlanCost, PlanQuery } from "#contract/plan/plan.ts";
+import type { Plan, PlanCost } from "#contract/plan/plan.ts";
 import { basisWords, hireWords, longerHireWords, planTotalWords, weeksLeftOut } from "./cost-words.ts";
+import { usePlanQuery } from "./plan-query.ts";
 import { MissingAnswerNote, PlanSection } from "./plan-section.tsx";
 
-export function CostSection({ plan, query }: { plan: Plan; query: PlanQuery }) {
+export function CostSection({ plan }: { plan: Plan }) {
+  const { query } = usePlanQuery();
   const { cost, skip, place, waste, apart } = plan;
   const isAllOut = apart.length > 0 && apart.length === waste.length;
   return (
     <PlanSection id="cost" title="Likely cost">
       {cost && skip ? (
         <>
-          <Parts
-            cost={cost}
-            label={hireWords(cost, skip, query)}
-            fee={plan.permit?.fee ?? null}
-            query={query}
-          />
+          <Parts plan={plan} cost={cost} label={hireWords(cost, skip, query)} />
           <p className="text-sm text-ink-soft print:text-[8pt]">
             {basisWords(cost, place?.label ?? "", query)}
           </p>
-          <StillCharged plan={plan} cost={cost} query={query} />
+          <StillCharged plan={plan} cost={cost} />
         </>
       ) : (
         <MissingAnswerNote>
@@ -44,16 +40,10 @@ export function CostSection({ plan, query }: { plan: Plan; query: PlanQuery }) {
   );
 }
 
-interface PartsProps {
-  cost: PlanCost;
-  label: string;
-  fee: PermitAnswer["fee"];
-  query: PlanQuery;
-}
-
-function Parts({ cost, label, fee, query }: PartsProps) {
+function Parts({ plan, cost, label }: { plan: Plan; cost: PlanCost; label: string }) {
+  const { query } = usePlanQuery();
   const { hireOfAll, wasteCharges, permit } = cost;
-  const feeWords = permitFeeWords(fee);
+  const feeWords = permitFeeWords(plan.permit?.fee ?? null);
   const isRoad = query.stands === "road";
   const left = weeksLeftOut(cost, query);
   return (
@@ -94,7 +84,8 @@ const Part = ({ label, note, price }: PartProps) => (
   </>
 );
 
-function StillCharged({ plan, cost, query }: { plan: Plan; cost: PlanCost; query: PlanQuery }) {
+function StillCharged({ plan, cost }: { plan: Plan; cost: PlanCost }) {
+  const { query } = usePlanQuery();
   const { skip, permit, apart } = plan;
   const isRoad = query.stands !== "drive";
   const items = [

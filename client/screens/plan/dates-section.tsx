@@ -5,9 +5,11 @@ import { pastKnownWords } from "#client/components/permit/permit-words.ts";
 import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
 import { type Division, dayAfterWeek, type WorkingDay } from "#contract/job/delivery-days.ts";
 import type { Plan, PlanDates, PlanQuery } from "#contract/plan/plan.ts";
+import { usePlanQuery } from "./plan-query.ts";
 import { MissingAnswerNote, PlanSection, WarningNote } from "./plan-section.tsx";
 
-export function DatesSection({ plan: { dates, permit }, query }: { plan: Plan; query: PlanQuery }) {
+export function DatesSection({ plan: { dates, permit } }: { plan: Plan }) {
+  const { query } = usePlanQuery();
   const { stands } = query;
   const wanted = dates && wantedWords(dates, query, permit?.division);
   const last = dates && ((stands !== "drive" && dates.road) || dates.drive);
@@ -17,7 +19,19 @@ export function DatesSection({ plan: { dates, permit }, query }: { plan: Plan; q
       {dates ? (
         <>
           {stands === "drive" || <OnTheRoad dates={dates} division={permit?.division} />}
-          {stands === "road" || <OnOwnLand dates={dates} />}{" "}
+          {stands === "road" || (
+            <p>
+              <strong>On your own land: </strong>{" "}
+              {dates.companies ? (
+                <>
+                  <strong>about {shortDay(dates.companies.first.day)}</strong>.{" "}
+                  {noticeSentence(dates.companies)}
+                </>
+              ) : (
+                "no company near says what notice it needs, so ask."
+              )}
+            </p>
+          )}{" "}
           {wanted && (wanted.isWarning ? <WarningNote>{wanted.text}</WarningNote> : <p>{wanted.text}</p>)}
           {pastKnown && <WarningNote>{pastKnown}</WarningNote>}
         </>
@@ -63,21 +77,6 @@ function OnTheRoad({ dates, division }: { dates: PlanDates; division: Division |
   );
 }
 
-function OnOwnLand({ dates: { companies } }: { dates: PlanDates }) {
-  return (
-    <p>
-      <strong>On your own land: </strong>{" "}
-      {companies ? (
-        <>
-          <strong>about {shortDay(companies.first.day)}</strong>. {noticeSentence(companies)}
-        </>
-      ) : (
-        "no company near says what notice it needs, so ask."
-      )}
-    </p>
-  );
-}
-
 const workingDays = (count: number): string => countOf(count, "working day");
 
 /** Adds "on your land" if the visitor has not said where the skip stands. */
@@ -99,18 +98,16 @@ export function noticeSentence({ sampleSize, notice }: NonNullable<PlanDates["co
     : `Of the nearest companies ${sampleSize} say what notice they need: half of them ${workingDays(notice)} or less.`;
 }
 
-interface Site {
-  where: "on your own land" | "on the road";
-  first: WorkingDay | null;
-}
-
 /**
  * If no first day is known, only warns of a day off, or of less than a week for the permit. Null without a wanted day, or if no
  * first day is known and neither warning applies.
  */
 export function wantedWords(dates: PlanDates, { stands, date }: PlanQuery, division?: Division | null) {
-  const sites = sitesOf(dates, stands);
   if (!date) return null;
+  const sites = [
+    ...(stands === "road" ? [] : [{ where: "on your own land", first: dates.drive }]),
+    ...(stands === "drive" ? [] : [{ where: "on the road", first: dates.road }]),
+  ];
   const holidays = BANK_HOLIDAYS[division ?? "england-and-wales"];
   const wanted = `You want it on ${shortDay(date)}:`;
   if (sites.every(({ first }) => !first)) {
@@ -138,14 +135,7 @@ export function wantedWords(dates: PlanDates, { stands, date }: PlanQuery, divis
   return { text: `${dayOff ? `${dayOff} Besides,` : wanted} ${clauses}.`, isWarning: true };
 }
 
-function sitesOf({ drive, road }: PlanDates, stands: PlanQuery["stands"]): Site[] {
-  const sites: Site[] = [];
-  if (stands !== "road") sites.push({ where: "on your own land", first: drive });
-  if (stands !== "drive") sites.push({ where: "on the road", first: road });
-  return sites;
-}
-
-function siteClause({ where, first }: Site, date: string): string {
+function siteClause({ where, first }: { where: string; first: WorkingDay | null }, date: string): string {
   if (!first) return `${where} the notice isn't known`;
   if (date < first.day) return `${where} it is likely too early (${shortDay(first.day)})`;
   return `there is time ${where}, if you ask today`;

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { examplePermit } from "#client/components/permit/testing/example-permit.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
-import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
+import type { Plan } from "#contract/plan/plan.ts";
 import { PermitSection } from "./permit-section.tsx";
 
 test("a county whose road authority is not known is asked for a postcode, without a guess at its councils", () => {
@@ -21,15 +21,15 @@ test("a county whose road authority is not known is asked for a postcode, withou
 
 test("whoever chose one of several authorities learns that lists of companies do not know it", () => {
   const sentence = "Lists of companies do not know your choice";
-  expect(markupOf(examplePermit({ certainty: "exact" }), { authority: "E06000015" })).toContain(sentence);
+  expect(markupOf(examplePermit({ certainty: "exact" }), "&authority=E06000015")).toContain(sentence);
   expect(markupOf(examplePermit({ certainty: "exact" }))).not.toContain(sentence);
 });
 
-function markupOf(permit: PermitAnswer, query: Partial<PlanQuery> = {}) {
+function markupOf(permit: PermitAnswer, query = "") {
   const plan = { permit, choices: [] } as Partial<Plan> as Plan;
   return renderToStaticMarkup(
-    <MemoryRouter initialEntries={["/plan"]}>
-      <PermitSection plan={plan} query={{ stands: "road", ...query }} params={new URLSearchParams()} />
+    <MemoryRouter initialEntries={[`/plan?stands=road${query}`]}>
+      <PermitSection plan={plan} />
     </MemoryRouter>,
   );
 }

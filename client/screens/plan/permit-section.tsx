@@ -11,17 +11,12 @@ import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import type { Plan, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
 import { fitsRoad, ROLL_ON_SENTENCE } from "#contract/plan/size-advice.ts";
 import { AskForm } from "./ask-form.tsx";
-import { planUrl } from "./plan-query.ts";
+import { usePlanQuery } from "./plan-query.ts";
 import { MissingAnswerNote, PlanSection, WarningNote } from "./plan-section.tsx";
 import { shareWords } from "./plan-words.ts";
 
-interface PermitSectionProps {
-  plan: Plan;
-  query: PlanQuery;
-  params: URLSearchParams;
-}
-
-export function PermitSection({ plan, query, params }: PermitSectionProps) {
+export function PermitSection({ plan }: { plan: Plan }) {
+  const { query, planUrl } = usePlanQuery();
   const { permit } = plan;
   if (query.stands === "drive")
     return (
@@ -29,7 +24,7 @@ export function PermitSection({ plan, query, params }: PermitSectionProps) {
         <p>
           <strong>None</strong>, as long as the whole skip stands on your own land. If any of it stands on the
           road, the pavement or a verge, it needs one:{" "}
-          <a href={planUrl(params, { stands: "road" })} className="link">
+          <a href={planUrl({ stands: "road" })} className="link">
             see what for
           </a>
           .
@@ -39,9 +34,9 @@ export function PermitSection({ plan, query, params }: PermitSectionProps) {
   return (
     <PlanSection id="permit" title={query.stands === "road" ? "Permit" : "Permit, if it stands on the road"}>
       {permit ? (
-        <RoadPermit permit={permit} plan={plan} query={query} params={params} />
+        <RoadPermit permit={permit} plan={plan} />
       ) : (
-        <AskForm params={params} asks="location" button="Show the council">
+        <AskForm asks="location" button="Show the council">
           <TextField label="Postcode or town" name="location" {...PLACE} />
         </AskForm>
       )}
@@ -68,11 +63,8 @@ const GOV_UK = "https://www.gov.uk/find-licences/apply-skip-permit";
 const permitGuide = (division: PermitAnswer["division"]): string =>
   NATION_LAW[division === "scotland" || division === "northern-ireland" ? "Scotland" : "England"].permitGuide;
 
-interface RoadPermitProps extends PermitSectionProps {
-  permit: PermitAnswer;
-}
-
-function RoadPermit({ permit, plan, query, params }: RoadPermitProps) {
+function RoadPermit({ permit, plan }: { permit: PermitAnswer; plan: Plan }) {
+  const { query, planUrl } = usePlanQuery();
   const { choices, skip } = plan;
   const { certainty, authorities, redRoutes, isMiddle, place } = permit;
   const [authority] = authorities;
@@ -82,7 +74,7 @@ function RoadPermit({ permit, plan, query, params }: RoadPermitProps) {
         A postcode says whose permit a skip on the road needs in {place?.label}.
       </MissingAnswerNote>
     );
-  if (choices.length > 0) return <Choice permit={permit} plan={plan} params={params} />;
+  if (choices.length > 0) return <Choice permit={permit} choices={choices} />;
   if (certainty === "split")
     return (
       <MissingAnswerNote>
@@ -103,7 +95,7 @@ function RoadPermit({ permit, plan, query, params }: RoadPermitProps) {
       {isChosen && certainty === "exact" && authority.gss !== "DFI" && (
         <p className="print:hidden">
           Lists of companies do not know your choice, so they show the permit's fee as not known.{" "}
-          <a href={planUrl(params, { authority: undefined })} className="link">
+          <a href={planUrl({ authority: undefined })} className="link">
             Choose another authority
           </a>
         </p>
@@ -112,7 +104,8 @@ function RoadPermit({ permit, plan, query, params }: RoadPermitProps) {
   );
 }
 
-function Choice({ permit, plan: { choices }, params }: Omit<RoadPermitProps, "query">) {
+function Choice({ permit, choices }: { permit: PermitAnswer; choices: Plan["choices"] }) {
+  const { planUrl } = usePlanQuery();
   return (
     <>
       <p>
@@ -123,7 +116,7 @@ function Choice({ permit, plan: { choices }, params }: Omit<RoadPermitProps, "qu
         {choices.map(({ gss, name, share }) => (
           <li key={gss}>
             <a
-              href={`${planUrl(params, { authority: gss })}#permit`}
+              href={`${planUrl({ authority: gss })}#permit`}
               rel="nofollow"
               className="grid min-h-11 content-center rounded-control border-2 border-edge bg-white px-4 py-1.5 hover:border-ink"
             >

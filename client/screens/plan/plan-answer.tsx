@@ -11,35 +11,30 @@ import { CostSection } from "./cost-section.tsx";
 import { planTotalWords } from "./cost-words.ts";
 import { DatesSection, firstDayWords } from "./dates-section.tsx";
 import { PermitSection } from "./permit-section.tsx";
-import { planUrl } from "./plan-query.ts";
+import { usePlanQuery } from "./plan-query.ts";
 import { skipWords, weightWords } from "./plan-words.ts";
 import { SkipSection } from "./skip-section.tsx";
 import { WasteSection } from "./waste-section.tsx";
 
-interface PlanAnswerProps {
-  plan: Plan;
-  query: PlanQuery;
-  params: URLSearchParams;
-}
-
 /** Prints on one A4 sheet. */
-export function PlanAnswer(props: PlanAnswerProps) {
-  const { plan, query } = props;
+export function PlanAnswer({ plan }: { plan: Plan }) {
+  const absolute = useAbsoluteUrl();
+  const { planUrl } = usePlanQuery();
   return (
     <article className="page plan grid gap-8 py-8 print:gap-2 print:p-0 print:text-[8.5pt] print:leading-[1.25]">
-      <PlaceWords {...props} />
+      <PlaceWords plan={plan} />
       {plan.isForSkip ? (
         <>
-          <PlanFacts plan={plan} query={query} />
+          <PlanFacts plan={plan} />
           <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-2">
             <div className="grid content-start gap-10 print:gap-2">
-              <SkipSection plan={plan} params={props.params} />
+              <SkipSection plan={plan} />
               <WasteSection plan={plan} />
             </div>
             <div className="grid content-start gap-10 print:gap-2">
-              <PermitSection {...props} />
-              <DatesSection plan={plan} query={query} />
-              <CostSection plan={plan} query={query} />
+              <PermitSection plan={plan} />
+              <DatesSection plan={plan} />
+              <CostSection plan={plan} />
             </div>
           </div>
         </>
@@ -53,13 +48,18 @@ export function PlanAnswer(props: PlanAnswerProps) {
           <WasteSection plan={plan} />
         </>
       )}
-      <NextStep {...props} />
-      <PrintedFrom {...props} />
+      <NextStep plan={plan} />
+      {/* Visible only in print, so that the sheet has the date and the URL of the plan. */}
+      <p className="hidden text-[7pt] wrap-anywhere print:block">
+        {plan.dates && `Planned on ${longDay(plan.dates.today)}. `}
+        {absolute(planUrl())}
+      </p>
     </article>
   );
 }
 
-function PlaceWords({ plan, query, params }: PlanAnswerProps) {
+function PlaceWords({ plan }: { plan: Plan }) {
+  const { query, planUrl } = usePlanQuery();
   const { suggestions, placeNote, alternatives, place } = plan;
   if (suggestions) return <UnknownPlace location={query.location} result={plan} />;
   if (!placeNote && alternatives.length === 0) return null;
@@ -70,7 +70,7 @@ function PlaceWords({ plan, query, params }: PlanAnswerProps) {
       {alternatives.map(({ label, query: other }, position) => (
         <span key={other}>
           {position > 0 && (position === alternatives.length - 1 ? " or " : ", ")}{" "}
-          <a href={planUrl(params, { location: other, authority: undefined })} className="link">
+          <a href={planUrl({ location: other, authority: undefined })} className="link">
             {label}
           </a>
         </span>
@@ -80,22 +80,10 @@ function PlaceWords({ plan, query, params }: PlanAnswerProps) {
   );
 }
 
-/** Visible only in print, so that the sheet has the date and the URL of the plan. */
-function PrintedFrom({ plan: { dates }, params }: PlanAnswerProps) {
+function NextStep({ plan }: { plan: Plan }) {
+  const { isForSkip, skip, place, waste, inSkip, radius, offered } = plan;
   const absolute = useAbsoluteUrl();
-  return (
-    <p className="hidden text-[7pt] wrap-anywhere print:block">
-      {dates && `Planned on ${longDay(dates.today)}. `}
-      {absolute(planUrl(params, {}))}
-    </p>
-  );
-}
-
-function NextStep({
-  plan: { isForSkip, skip, place, waste, inSkip, radius, offered },
-  params,
-}: PlanAnswerProps) {
-  const absolute = useAbsoluteUrl();
+  const { params, planUrl } = usePlanQuery();
   const asked = searchedAreaIn(params);
   // The links find companies. They leave out a size that no company nearby has, and wastes that don't go into the skip.
   const area = {
@@ -105,7 +93,7 @@ function NextStep({
     waste: (inSkip.length > 0 ? inSkip : waste).join(",") || undefined,
   };
   const isForNobody = !isForSkip && place !== null && offered.length === 0;
-  const address = absolute(planUrl(params, {}));
+  const address = absolute(planUrl());
   const companies = params.get("companies") ?? undefined;
   const mail = `mailto:?subject=${encodeURIComponent("Our skip plan")}&body=${encodeURIComponent(address)}`;
   return (
@@ -148,10 +136,23 @@ function NextStep({
   );
 }
 
-function PlanFacts({ plan, query }: { plan: Plan; query: PlanQuery }) {
+function PlanFacts({ plan }: { plan: Plan }) {
+  const { query } = usePlanQuery();
+  const { skip, dates, permit } = plan;
+  const facts = [
+    { label: "Skip", href: "#skip", value: skip ? skipWords(skip) : "Size not known yet" },
+    { label: "Weight", href: "#skip", value: skip?.weight ? weightWords(skip.weight) : "Not known" },
+    { label: "Permit", href: "#permit", value: permitFact(plan, query) },
+    {
+      label: "First day",
+      href: "#first-day",
+      value: dates ? firstDayWords(dates, query, permit?.division) : "Place needed",
+    },
+    { label: "Likely cost", href: "#cost", value: costFact(plan, query) },
+  ];
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-card bg-ink p-5 text-white sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5 print:gap-x-3 print:rounded-none print:border print:border-ink print:bg-white print:p-1.5 print:text-ink">
-      {factsOf(plan, query).map(({ label, href, value }) => (
+      {facts.map(({ label, href, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-white/80 print:text-[7.5pt] print:text-ink">
             <a href={href} className="underline-offset-4 hover:underline">
@@ -165,21 +166,6 @@ function PlanFacts({ plan, query }: { plan: Plan; query: PlanQuery }) {
       ))}
     </dl>
   );
-}
-
-function factsOf(plan: Plan, query: PlanQuery) {
-  const { skip, dates, permit } = plan;
-  return [
-    { label: "Skip", href: "#skip", value: skip ? skipWords(skip) : "Size not known yet" },
-    { label: "Weight", href: "#skip", value: skip?.weight ? weightWords(skip.weight) : "Not known" },
-    { label: "Permit", href: "#permit", value: permitFact(plan, query) },
-    {
-      label: "First day",
-      href: "#first-day",
-      value: dates ? firstDayWords(dates, query, permit?.division) : "Place needed",
-    },
-    { label: "Likely cost", href: "#cost", value: costFact(plan, query) },
-  ];
 }
 
 function permitFact({ permit, choices }: Plan, { stands }: PlanQuery): string {

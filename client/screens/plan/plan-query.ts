@@ -1,4 +1,5 @@
 import { parseBags } from "#client/components/job/bags-field.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { changedParams, type ParamChanges } from "#client/urls/company-search.ts";
 import { jobIn } from "#client/urls/company-url.ts";
 import { SKIP_JOBS } from "#contract/options.ts";
@@ -20,8 +21,13 @@ export function planQueryIn(params: URLSearchParams): PlanQuery {
 export const hasAnswer = ({ kind, bags, location, size, waste = [] }: PlanQuery): boolean =>
   Boolean(kind || bags || location || size || waste.length > 0);
 
-/**
- * Leaves out two parameters that concern only the current page: `asked` (the form was sent) and `ignored` (invalid parameters).
- */
-export const planUrl = (params: URLSearchParams, changes: ParamChanges): string =>
-  `/plan${changedParams(params, { ...changes, asked: undefined, ignored: undefined })}`;
+export function usePlanQuery() {
+  const params = usePageParams();
+  return {
+    params,
+    query: planQueryIn(params),
+    /** Leaves out `asked` (the form was sent) and `ignored` (invalid parameters), which concern only the current page. */
+    planUrl: (changes: ParamChanges = {}) =>
+      `/plan${changedParams(params, { ...changes, asked: undefined, ignored: undefined })}`,
+  };
+}

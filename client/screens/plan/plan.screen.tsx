@@ -1,23 +1,22 @@
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
-import { formatWeeks } from "#client/components/company/format.ts";
 import { FieldGroup, SelectField, TextField } from "#client/components/form/fields.tsx";
 import { BagsField, bagsProblem } from "#client/components/job/bags-field.tsx";
+import { WEEK_OPTIONS } from "#client/components/job/job-fields.tsx";
 import JobNotice from "#client/components/job/job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { HiddenParams } from "#client/components/search/hidden-params.tsx";
 import { CopyLink } from "#client/components/site/copy-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import { DEFAULT_WEEKS, MAX_WEEKS, STANDS, WASTES } from "#contract/job/job.ts";
+import { DEFAULT_WEEKS, STANDS, WASTES } from "#contract/job/job.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { PLAN_QUERY } from "#contract/page-query.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
-import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
+import type { Plan } from "#contract/plan/plan.ts";
 import { HeavyField } from "./ask-form.tsx";
 import { PlanAnswer } from "./plan-answer.tsx";
-import { hasAnswer, planQueryIn } from "./plan-query.ts";
+import { hasAnswer, planQueryIn, usePlanQuery } from "./plan-query.ts";
 import { planSubject } from "./plan-words.ts";
 
 export function loader({ url, services }: LoaderArgs) {
@@ -29,8 +28,7 @@ export function loader({ url, services }: LoaderArgs) {
 export const hasCopyLink = true;
 
 export default function PlanScreen({ plan = null }: ScreenProps & { plan?: Plan | null }) {
-  const params = usePageParams();
-  const query = planQueryIn(params);
+  const { params, query } = usePlanQuery();
   return (
     <>
       <PageMeta
@@ -64,18 +62,18 @@ export default function PlanScreen({ plan = null }: ScreenProps & { plan?: Plan 
                 <summary className="inline-flex min-h-11 items-center">
                   <span className="link">Change your answers</span>
                 </summary>{" "}
-                <PlanForm query={query} params={params} />
+                <PlanForm />
               </details>
               <span className="col-start-2 row-start-1 self-start py-2">
                 <CopyLink />
               </span>
             </div>
           ) : (
-            <PlanForm query={query} params={params} />
+            <PlanForm />
           )}
         </div>
       </section>
-      {plan && <PlanAnswer plan={plan} query={query} params={params} />}
+      {plan && <PlanAnswer plan={plan} />}
     </>
   );
 }
@@ -84,12 +82,13 @@ export default function PlanScreen({ plan = null }: ScreenProps & { plan?: Plan 
 const KEPT = ["radius", "companies"];
 const NOT_KEPT = Object.keys(PLAN_QUERY).filter((name) => !KEPT.includes(name));
 
-function PlanForm({ query, params }: { query: PlanQuery; params: URLSearchParams }) {
+function PlanForm() {
+  const { params, query } = usePlanQuery();
   return (
     <form action="/plan" className="card grid gap-7 border-2 border-ink p-5 sm:p-6">
       <HiddenParams params={params} except={NOT_KEPT} />
       <input type="hidden" name="asked" value="1" />
-      <WhatFields query={query} bags={params.get("bags")} />
+      <WhatFields />
       <div className="grid gap-7 lg:grid-cols-2">
         <FieldGroup title="2. Where?">
           <TextField
@@ -124,7 +123,7 @@ function PlanForm({ query, params }: { query: PlanQuery; params: URLSearchParams
             label="Hire for"
             name="weeks"
             id="weeks"
-            options={WEEKS}
+            options={WEEK_OPTIONS}
             defaultValue={
               query.weeks === undefined || query.weeks === DEFAULT_WEEKS ? "" : String(query.weeks)
             }
@@ -138,18 +137,9 @@ function PlanForm({ query, params }: { query: PlanQuery; params: URLSearchParams
   );
 }
 
-/** The usual length has an empty value, so that the URL needs no parameter for it. */
-const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => ({
-  value: index + 1 === DEFAULT_WEEKS ? "" : String(index + 1),
-  label: formatWeeks(index + 1),
-}));
-
-interface WhatFieldsProps {
-  query: PlanQuery;
-  bags: string | null;
-}
-
-function WhatFields({ query: { kind, waste = [], only = false, heavy }, bags }: WhatFieldsProps) {
+function WhatFields() {
+  const { params, query } = usePlanQuery();
+  const { kind, waste = [], only, heavy } = query;
   return (
     <FieldGroup title="1. What is the job?">
       <SelectField
@@ -160,7 +150,7 @@ function WhatFields({ query: { kind, waste = [], only = false, heavy }, bags }: 
         options={JOB_KINDS}
         defaultValue={kind ?? ""}
       />
-      <BagsField typed={bags} />
+      <BagsField typed={params.get("bags")} />
       <fieldset className="min-w-0 sm:col-span-2">
         <legend className="font-semibold">
           What is in it?{" "}

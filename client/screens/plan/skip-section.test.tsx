@@ -18,8 +18,8 @@ const IN_LEEDS = {
 function wordsFor(query: string, skip: Partial<PlanSkip> = {}, plan: Partial<Plan> = {}): string {
   const planned = { waste: [], offered: [], ...IN_LEEDS, ...plan, skip: { ...UNWEIGHED, ...skip } };
   return renderToStaticMarkup(
-    <MemoryRouter initialEntries={["/plan"]}>
-      <SkipSection plan={planned as Partial<Plan> as Plan} params={new URLSearchParams(query)} />
+    <MemoryRouter initialEntries={[`/plan?${query}`]}>
+      <SkipSection plan={planned as Partial<Plan> as Plan} />
     </MemoryRouter>,
   );
 }

@@ -3,6 +3,7 @@ import { PersonShape } from "#client/components/drawings/person-shape.tsx";
 import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { BRAND } from "#contract/brand.ts";
 import { isHeavy as isHeavyWaste } from "#contract/plan/heavy-waste.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
@@ -14,7 +15,7 @@ import { AskForm, HeavyField } from "./ask-form.tsx";
 import { PlanSection, WarningNote } from "./plan-section.tsx";
 import { materialWords, verdictWords, weightWords } from "./plan-words.ts";
 
-export function SkipSection({ plan, params }: { plan: Plan; params: URLSearchParams }) {
+export function SkipSection({ plan }: { plan: Plan }) {
   const { skip } = plan;
   return (
     <PlanSection id="skip" title="Size and weight">
@@ -35,16 +36,16 @@ export function SkipSection({ plan, params }: { plan: Plan; params: URLSearchPar
           </p>
           <OtherWays skip={skip} plan={plan} />
           <Drawing skip={skip} />
-          <Weight skip={skip} isWasteNamed={params.has("waste")} />
+          <Weight skip={skip} />
           {skip.asksHeavyShare && (
-            <AskForm params={params} asks="heavy" button="Show one weight">
+            <AskForm asks="heavy" button="Show one weight">
               <HeavyField />
             </AskForm>
           )}
           <Verdicts skip={skip} />
         </>
       ) : (
-        <AskForm params={params} asks="kind" button="Show the size">
+        <AskForm asks="kind" button="Show the size">
           <SelectField label="Kind of job" name="kind" prompt="Choose the nearest" options={JOB_KINDS} />
         </AskForm>
       )}
@@ -146,7 +147,8 @@ function Drawing({ skip: { size, name } }: { skip: PlanSkip }) {
   );
 }
 
-function Weight({ skip, isWasteNamed }: { skip: PlanSkip; isWasteNamed: boolean }) {
+function Weight({ skip }: { skip: PlanSkip }) {
+  const isWasteNamed = usePageParams().has("waste");
   const { weight, cubicYards, cubicMetres, materials, mayBeTooHeavy, skips } = skip;
   const volume = `${countOf(cubicYards, "cubic yard")} (${cubicMetres} m³)`;
   if (!weight) {
