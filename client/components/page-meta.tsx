@@ -43,3 +43,20 @@ export function useAbsoluteUrl(): (path: string) => string {
   const site = useSite();
   return (path) => `${site.publicUrl}${path}`;
 }
+
+const listItems = (items: readonly object[]) =>
+  items.map((item, at) => ({ "@type": "ListItem", position: at + 1, ...item }));
+
+/** The path from the home page to this page as structured data. */
+export function useBreadcrumbList(trail: readonly (readonly [name: string, path: string])[]) {
+  const absolute = useAbsoluteUrl();
+  const items = trail.map(([name, path]) => ({ name, item: absolute(path) }));
+  return { "@type": "BreadcrumbList", itemListElement: listItems(items) };
+}
+
+/** Companies of a list as structured data. */
+export function useCompanyList(companies: readonly { id: number; name: string }[], name?: string) {
+  const absolute = useAbsoluteUrl();
+  const items = companies.map((company) => ({ name: company.name, url: absolute(`/company/${company.id}`) }));
+  return { "@type": "ItemList", name, itemListElement: listItems(items) };
+}

@@ -1,6 +1,6 @@
 import { LONG_TEXT, type States } from "#client/component-states/states.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
-import { PlaceChoices } from "./place-choices.tsx";
+import { PlaceChoices } from "./place-notice.tsx";
 
 const town = (label: string): PlaceSuggestion => ({ label, query: label, kind: "town" });
 const NEWPORTS = [town("Newport, Wales"), town("Newport, Shropshire"), town("Newport, Isle of Wight")];

@@ -4,7 +4,6 @@ import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { mapFlags } from "#contract/search/filters.ts";
 import { ChooseBox } from "../company/selection/choose-box.tsx";
 import { EXAMPLE_COMPANY, exampleSelection } from "../company/testing/example-company.ts";
-import { MessagePanel } from "../ui/message-panel.tsx";
 import { SearchResults } from "./search-results.tsx";
 
 const FOUND: SummaryPage = {
@@ -28,7 +27,7 @@ const state = (result: QueryResult<SummaryPage>) => (
     selection={exampleSelection([])}
     SelectControl={ChooseBox}
     textFilters={null}
-    NoResults={() => <MessagePanel title="No companies found">{null}</MessagePanel>}
+    noResults={{ advice: "Try another place.", reset: <a href="/search">Reset Search</a> }}
     errorTitle="Failed to load companies"
   />
 );

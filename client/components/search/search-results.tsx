@@ -24,11 +24,6 @@ import { SortForm, SortMeaning } from "./filters/sort-form.tsx";
 import { AreaLine, SizeLinks } from "./list-facts.tsx";
 import { PlaceNotice, UnknownPlace } from "./place-notice.tsx";
 
-export interface NoResultsProps {
-  search: ListSearch;
-  filters: readonly ActiveFilter[];
-}
-
 interface SearchResultsProps {
   search: ListSearch & { sort: CompanySort };
   area: SearchedArea;
@@ -37,14 +32,14 @@ interface SearchResultsProps {
   SelectControl: ComponentType<SelectControlProps>;
   textFilters: ReactNode;
   controls?: ReactNode;
-  /** Loaded on demand, because most searches find companies. */
-  NoResults: ComponentType<NoResultsProps>;
+  /** Shown if nothing is found. */
+  noResults: { advice: string; reset: ReactNode };
   errorTitle: string;
 }
 
 export function SearchResults(props: SearchResultsProps) {
   const params = usePageParams();
-  const { search, controls, NoResults } = props;
+  const { search, controls } = props;
   const { data, isPending, isError, isPlaceholderData } = props.result;
   const place = data?.searched && shortPlaceName(data.searched.place);
   const filters = activeFilters(search, place);
@@ -77,7 +72,7 @@ export function SearchResults(props: SearchResultsProps) {
           <SkeletonList count={SKELETONS.search} label="Loading companies" className={COMPANY_GRID} />
         ) : data.total === 0 ? (
           <LazyBoundary fallback={null}>
-            <NoResults search={search} filters={filters} />
+            <NoCompanies search={search} filters={filters} {...props.noResults} />
           </LazyBoundary>
         ) : (
           <>
@@ -210,6 +205,9 @@ const SkipToResults = () => (
     Skip to results
   </a>
 );
+
+// Loaded on demand, because most searches find companies.
+const NoCompanies = lazyPart(() => import("./filters/no-companies.tsx"));
 
 /** Loaded on demand, because lists without a map do not need it. */
 const ResultsMap = lazyPart(() => import("../map/results-map.tsx"));

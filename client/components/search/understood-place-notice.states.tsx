@@ -3,7 +3,7 @@ import { LONG_TEXT, type States } from "#client/component-states/states.ts";
 import { type UnderstoodPlace, understoodPlaceQueryOptions } from "#client/queries/places.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
-import { UnderstoodPlaceNotice } from "./understood-place-notice.tsx";
+import { UnderstoodPlaceNotice } from "./place-notice.tsx";
 
 const town = (label: string): PlaceSuggestion => ({ label, query: label, kind: "town" });
 

@@ -34,9 +34,6 @@ import { canBeQuoted } from "#contract/quotable.ts";
 // Loaded on demand, because only selection mode needs it.
 const QuotePanel = lazyPart(() => import("./quote-panel.tsx"));
 
-// Loaded on demand, because most searches find companies.
-const NoMatchingCompanies = lazyPart(() => import("./no-matching-companies.tsx"));
-
 /** In selection mode, companies that can't be selected come last. */
 const searchFrom = (params: URLSearchParams) => ({
   ...listSearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: PAGE_SIZE }),
@@ -92,7 +89,7 @@ export default function CompaniesScreen() {
               <UrlFilterField name="locationSearch" label="Filter by location" placeholder="Town or city" />
             </>
           }
-          NoResults={NoMatchingCompanies}
+          noResults={{ advice: "Try fewer words or another place.", reset: <ClearFilters /> }}
           errorTitle="Failed to load companies"
         />
       </div>
@@ -100,6 +97,15 @@ export default function CompaniesScreen() {
     </>
   );
 }
+
+const ClearFilters = () => (
+  <Link
+    to={usePageParams().get("mode") === "quote" ? "/companies?mode=quote" : "/companies"}
+    className={buttonClass()}
+  >
+    Clear all filters
+  </Link>
+);
 
 interface DirectoryMetaProps {
   search: ListSearch;

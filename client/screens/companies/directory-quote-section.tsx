@@ -16,7 +16,7 @@ import {
 } from "#client/components/quote/quote-form.ts";
 import { DIRECTORY_PRESENTATION } from "#client/components/quote/quote-presentations.ts";
 import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
-import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
+import { UnderstoodPlaceNotice } from "#client/components/search/place-notice.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { useSettledValue } from "#client/components/use-settled-value.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";

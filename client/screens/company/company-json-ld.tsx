@@ -1,5 +1,5 @@
 import { formatRating, websiteUrl } from "#client/components/company/format.ts";
-import { JsonLd, useAbsoluteUrl } from "#client/components/page-meta.tsx";
+import { JsonLd, useAbsoluteUrl, useBreadcrumbList } from "#client/components/page-meta.tsx";
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import { formatLocation } from "#contract/text/place-words.ts";
@@ -50,20 +50,16 @@ interface CompanyJsonLdProps {
 export function CompanyJsonLd({ company, reviews = [] }: CompanyJsonLdProps) {
   const absolute = useAbsoluteUrl();
   const path = `/company/${company.id}`;
-  const breadcrumbs = [
-    { name: "Home", item: absolute("/") },
+  const trail = useBreadcrumbList([
+    ["Home", "/"],
     // The search names the county too, because several towns can have the same name.
-    {
-      name: company.location,
-      item: absolute(`/search?location=${encodeURIComponent(formatLocation(company))}`),
-    },
-    { name: company.name, item: absolute(path) },
-  ];
-  const list = breadcrumbs.map((crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb }));
+    [company.location, `/search?location=${encodeURIComponent(formatLocation(company))}`],
+    [company.name, path],
+  ]);
   return (
     <>
       <JsonLd data={localBusiness(company, reviews, absolute(path))} />
-      <JsonLd data={{ "@type": "BreadcrumbList", itemListElement: list }} />
+      <JsonLd data={trail} />
     </>
   );
 }

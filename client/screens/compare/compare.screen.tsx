@@ -10,12 +10,12 @@ import { jobSummary } from "#client/components/job/job-words.ts";
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { Link } from "#client/components/link.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { UnderstoodPlaceNotice } from "#client/components/search/place-notice.tsx";
 import {
   loadUnderstoodPlace,
   usePlaceName,
   useUnderstoodPlace,
 } from "#client/components/search/understood-place.ts";
-import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
 import { CopyLink } from "#client/components/site/copy-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { chipClass } from "#client/components/ui/field-class.ts";

@@ -2,7 +2,7 @@ import { formatDate, formatMonth } from "#client/components/company/format.ts";
 import { GuideCard } from "#client/components/guide-card.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { Link } from "#client/components/link.tsx";
-import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
+import { PageMeta, useAbsoluteUrl, useBreadcrumbList } from "#client/components/page-meta.tsx";
 import { PlanLink } from "#client/components/site/plan-link.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -130,6 +130,10 @@ function MoreGuides({ slug, guides }: { slug: string; guides: readonly GuideSumm
 function GuideMeta({ guide }: { guide: Guide }) {
   const absolute = useAbsoluteUrl();
   const path = `/guides/${guide.slug}`;
+  const trail = useBreadcrumbList([
+    ["Guides", "/guides"],
+    [guide.title, path],
+  ]);
   return (
     <PageMeta
       title={guide.title}
@@ -147,13 +151,7 @@ function GuideMeta({ guide }: { guide: Guide }) {
           author: { "@type": "Organization", name: BRAND.name },
           mainEntityOfPage: absolute(path),
         },
-        {
-          "@type": "BreadcrumbList",
-          itemListElement: [
-            { "@type": "ListItem", position: 1, name: "Guides", item: absolute("/guides") },
-            { "@type": "ListItem", position: 2, name: guide.title, item: absolute(path) },
-          ],
-        },
+        trail,
       ]}
     />
   );

@@ -5,8 +5,8 @@ import type { QuoteSelection } from "#client/components/company/selection/use-qu
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { CompanyTick } from "#client/components/quote/company-tick.tsx";
 import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
+import { UnderstoodPlaceNotice } from "#client/components/search/place-notice.tsx";
 import { usePlaceName } from "#client/components/search/understood-place.ts";
-import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import { useWaiting } from "#client/queries/waiting.ts";

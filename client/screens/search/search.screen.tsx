@@ -8,14 +8,13 @@ import {
 } from "#client/components/company/selection/use-quote-selection.ts";
 import { JobBar } from "#client/components/job/job-bar.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
-import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
+import { PageMeta, useCompanyList } from "#client/components/page-meta.tsx";
 import { UrlFilterField } from "#client/components/search/filters/filter-field.tsx";
 import { activeFilters } from "#client/components/search/filters/filters.ts";
 import { loadSearchResults, useListPage } from "#client/components/search/load-search-results.ts";
 import { SearchResults } from "#client/components/search/search-results.tsx";
 import { CopyLink } from "#client/components/site/copy-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
 import { keptParams, type ListSearch, listSearchFrom } from "#client/urls/company-search.ts";
@@ -72,8 +71,15 @@ function SelectionBar({ selection, listed }: SelectionBarProps) {
   );
 }
 
-// Loaded on demand, because most searches find companies.
-const NoSearchResults = lazyPart(() => import("./no-search-results.tsx"));
+/** The specification requires a full page load to reset the search, so the reset link is a plain link. */
+const NO_RESULTS = {
+  advice: "Try another place, a wider radius, or fewer words in the filter.",
+  reset: (
+    <a href="/search" className={buttonClass()}>
+      Reset Search
+    </a>
+  ),
+};
 
 const searchFrom = (params: URLSearchParams) =>
   listSearchFrom(params, { radiusKm: SEARCH_PAGE_RADIUS_KM, limit: PAGE_SIZE });
@@ -133,7 +139,7 @@ export default function SearchScreen() {
             />
           }
           controls={<SelectionBar selection={selection} listed={data?.companies ?? []} />}
-          NoResults={NoSearchResults}
+          noResults={NO_RESULTS}
           errorTitle="Failed to fetch companies"
         />
       </section>
@@ -154,20 +160,11 @@ const LinkToSearch = () => (
  * with filters, another radius or no results. All sort orders share one canonical URL.
  */
 function SearchMeta({ search, result }: { search: ListSearch; result: SummaryPage | undefined }) {
-  const absolute = useAbsoluteUrl();
+  const itemList = useCompanyList(result?.companies ?? []);
   const { location, radius, page } = search;
   const searched = result?.searched?.place;
   const place = searched?.label ?? location;
   const isVariant = activeFilters(search).length > 0 || page !== 1 || radius !== SEARCH_PAGE_RADIUS_KM;
-  const itemList = {
-    "@type": "ItemList",
-    itemListElement: result?.companies.map(({ id, name }, position) => ({
-      "@type": "ListItem",
-      position: position + 1,
-      name,
-      url: absolute(`/company/${id}`),
-    })),
-  };
   return (
     <PageMeta
       title={`${place ? `Skip hire near ${place}` : "Find Skip Hire"}${page > 1 ? `, page ${page}` : ""}`}

@@ -1,6 +1,6 @@
 import { formatCompanyCount, formatPounds, formatWeeks } from "#client/components/company/format.ts";
 import { indefiniteArticle } from "#client/components/job/job-words.ts";
-import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
+import { PageMeta, useBreadcrumbList, useCompanyList } from "#client/components/page-meta.tsx";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { TownPage } from "#contract/towns.ts";
 import { amounts, commonestPrice } from "./town-words.ts";
@@ -15,34 +15,20 @@ export function townDescription(town: TownPage): string {
 }
 
 export function TownMeta({ town }: { town: TownPage }) {
-  const absolute = useAbsoluteUrl();
   const { label, slug, companies, firms: listed } = town;
-  const trail = [
-    { name: "Home", item: absolute("/") },
-    { name: "Skip hire by town", item: absolute("/skip-hire") },
-    { name: label, item: absolute(`/skip-hire/${slug}`) },
-  ];
+  const path = `/skip-hire/${slug}`;
+  const trail = useBreadcrumbList([
+    ["Home", "/"],
+    ["Skip hire by town", "/skip-hire"],
+    [label, path],
+  ]);
+  const list = useCompanyList(listed, `Skip hire companies located in ${label}`);
   return (
     <PageMeta
       title={`Skip hire in ${label}: ${formatCompanyCount(companies)}, prices and reviews`}
       description={townDescription(town)}
-      path={`/skip-hire/${slug}`}
-      jsonLd={[
-        {
-          "@type": "BreadcrumbList",
-          itemListElement: trail.map((crumb, at) => ({ "@type": "ListItem", position: at + 1, ...crumb })),
-        },
-        {
-          "@type": "ItemList",
-          name: `Skip hire companies located in ${label}`,
-          itemListElement: listed.map(({ id, name }, at) => ({
-            "@type": "ListItem",
-            position: at + 1,
-            name,
-            url: absolute(`/company/${id}`),
-          })),
-        },
-      ]}
+      path={path}
+      jsonLd={[trail, list]}
     />
   );
 }

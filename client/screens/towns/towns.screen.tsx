@@ -1,7 +1,7 @@
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
 import { formatCount } from "#client/components/company/format.ts";
 import { JobBar } from "#client/components/job/job-bar.tsx";
-import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
+import { PageMeta, useBreadcrumbList } from "#client/components/page-meta.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
@@ -67,22 +67,17 @@ export default function TownsScreen({ towns = [] }: ScreenProps & { towns?: read
 const anchorOf = (nation: string): string => nation.toLowerCase().replaceAll(" ", "-");
 
 function TownsMeta({ towns }: { towns: readonly TownSummary[] }) {
-  const absolute = useAbsoluteUrl();
+  const trail = useBreadcrumbList([
+    ["Home", "/"],
+    ["Skip hire by town", "/skip-hire"],
+  ]);
   return (
     <PageMeta
       title="Skip hire by town, A to Z"
       description={`Skip hire in ${formatCount(towns.length)} towns of the United Kingdom: for each town the companies located there, what they charge by skip size, permits and the postcode districts they serve.`}
       path="/skip-hire"
       noIndex={towns.length === 0}
-      jsonLd={[
-        {
-          "@type": "BreadcrumbList",
-          itemListElement: [
-            { "@type": "ListItem", position: 1, name: "Home", item: absolute("/") },
-            { "@type": "ListItem", position: 2, name: "Skip hire by town", item: absolute("/skip-hire") },
-          ],
-        },
-      ]}
+      jsonLd={[trail]}
     />
   );
 }

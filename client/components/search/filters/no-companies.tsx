@@ -1,19 +1,34 @@
+import type { ReactNode } from "react";
 import { Link } from "#client/components/link.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { ListSearch } from "#client/urls/company-search.ts";
 import { formatCompanyCount } from "../../company/format.ts";
+import { MessagePanel } from "../../ui/message-panel.tsx";
 import { type ActiveFilter, paramsWithout, searchWithout } from "./filters.ts";
 
-export function DropFilters({ search, filters }: { search: ListSearch; filters: readonly ActiveFilter[] }) {
-  if (filters.length === 0) return null;
+interface NoCompaniesProps {
+  search: ListSearch;
+  filters: readonly ActiveFilter[];
+  advice: string;
+  /** The link that starts again. */
+  reset: ReactNode;
+}
+
+export default function NoCompanies({ search, filters, advice, reset }: NoCompaniesProps) {
   return (
-    <ul aria-label="Filters to remove" className="grid gap-1">
-      {filters.map((filter) => (
-        <DropFilter key={filter.name} search={search} filter={filter} />
-      ))}
-    </ul>
+    <MessagePanel title="No companies found" level="h2">
+      <p className="text-ink-soft">{advice}</p>
+      {filters.length > 0 && (
+        <ul aria-label="Filters to remove" className="grid gap-1">
+          {filters.map((filter) => (
+            <DropFilter key={filter.name} search={search} filter={filter} />
+          ))}
+        </ul>
+      )}
+      {reset}
+    </MessagePanel>
   );
 }
 
