@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { WasteTaken } from "#contract/companies/totals.ts";
 import type { Job } from "#contract/job/job.ts";
 import { lowerFirst, upperFirst } from "#contract/text/spelling.ts";
@@ -14,39 +15,34 @@ interface DayAnswerProps {
   isPermitSaid?: boolean;
 }
 
-/** The server may have rendered the page before midnight, so the dates in its text may differ from the browser's. */
 export function DayAnswer({ company, job, isPlaceKnown, isPermitSaid }: DayAnswerProps) {
   const words = earliestWords(company);
   const isOwnWords = words === company.deliveryTime;
-  if (job.date === undefined)
-    return (
-      <li className={isOwnWords ? OWN_WORDS : "font-semibold"} suppressHydrationWarning>
-        {isPlaceKnown ? words : deliveryPhrase(company, words)}
-      </li>
-    );
-  const wanted = shortDay(job.date);
+  const wanted = job.date && shortDay(job.date);
   const timely = timeliness(company, job);
-  if (timely === "too late for" || timely === "not on")
-    return (
-      <li className="font-bold text-stop" suppressHydrationWarning>
-        {timely === "not on" ? "Not on" : "Too late for"} {wanted}: {lowerFirst(words)}
-      </li>
+  // The server may have rendered the page before midnight, so the dates in its text may differ from the browser's.
+  const line = (className: string, text: ReactNode) => (
+    <li className={className || undefined} suppressHydrationWarning>
+      {text}
+    </li>
+  );
+  if (!wanted)
+    return line(
+      isOwnWords ? OWN_WORDS : "font-semibold",
+      isPlaceKnown ? words : deliveryPhrase(company, words),
     );
-  if (timely === "in time for")
-    return (
-      <li className="font-bold text-go-deep" suppressHydrationWarning>
-        Can do {wanted}
-      </li>
-    );
-  return (
-    <li suppressHydrationWarning>
+  if (timely === "in time for") return line("font-bold text-go-deep", `Can do ${wanted}`);
+  if (timely) return line("font-bold text-stop", `${upperFirst(timely)} ${wanted}: ${lowerFirst(words)}`);
+  return line(
+    "",
+    <>
       <span className="font-bold">Ask about {wanted}</span>{" "}
       {!(isPermitSaid && words === ALLOW_A_WEEK) && (
         <span className={`text-ink-soft @max-3xl:hidden ${isOwnWords ? OWN_WORDS : ""}`}>
           · {isOwnWords ? words : lowerFirst(words)}
         </span>
       )}
-    </li>
+    </>,
   );
 }
 

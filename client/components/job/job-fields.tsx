@@ -26,12 +26,28 @@ interface JobFieldsProps {
 export const PARTS_BESIDES_SIZE: readonly JobPart[] = ["when", "stands", "waste"];
 
 export function JobFields({ job, parts = ["size", ...PARTS_BESIDES_SIZE] }: JobFieldsProps) {
+  const id = useId();
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] sm:gap-x-4 xl:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] xl:gap-x-1.5">
       {parts.includes("size") && <Chip label="Size" name="size" value={job.size} options={SIZE_OPTIONS} />}
       {parts.includes("when") && (
         <>
-          <DateChip date={job.date} />
+          <div className="min-w-0">
+            <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+              Delivery on
+            </label>
+            <input
+              key={job.date}
+              id={id}
+              type="date"
+              name="date"
+              defaultValue={job.date ?? ""}
+              min={todayInLondon()}
+              // The server may have rendered the page before midnight, so its dates may differ from the browser's.
+              suppressHydrationWarning
+              className={chipClass}
+            />
+          </div>
           <Chip
             label="Hire for"
             name="weeks"
@@ -69,28 +85,6 @@ export function Chip({ label, name, value = "", options }: ChipProps) {
           </option>
         ))}
       </select>
-    </div>
-  );
-}
-
-function DateChip({ date = "" }: { date: string | undefined }) {
-  const id = useId();
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        Delivery on
-      </label>
-      <input
-        key={date}
-        id={id}
-        type="date"
-        name="date"
-        defaultValue={date}
-        min={todayInLondon()}
-        // The server may have rendered the page before midnight, so its dates may differ from the browser's.
-        suppressHydrationWarning
-        className={chipClass}
-      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { type ComponentProps, Fragment } from "react";
 import { useJobQuery } from "#client/navigation/use-page-params.ts";
 import { BRAND } from "#contract/brand.ts";
 import { Icon, type IconName } from "../icon.tsx";
@@ -17,22 +17,7 @@ const quiet =
   "inline-flex min-h-11 items-center text-white/80 underline-offset-4 hover:text-white hover:underline sm:min-h-9";
 
 /** The specification requires this link without naming its target. The link has no `href`, because an empty page would open. */
-function NowhereLink({
-  label,
-  children,
-  className,
-}: {
-  label: string;
-  children: React.ReactNode;
-  className: string;
-}) {
-  return (
-    // biome-ignore lint/a11y/useValidAnchor: there is no target to name
-    <a role="link" aria-disabled="true" aria-label={label} className={className}>
-      {children}
-    </a>
-  );
-}
+const NowhereLink = (props: ComponentProps<"a">) => <a role="link" aria-disabled="true" {...props} />;
 
 export function SiteFooter() {
   const { footerLines } = useSite();
@@ -74,7 +59,7 @@ export function SiteFooter() {
             </Fragment>
           ))}{" "}
           <NowhereLink
-            label="Cookie Policy"
+            aria-label="Cookie Policy"
             className="inline-flex min-h-11 items-center text-white/80 sm:min-h-9"
           >
             Cookie Policy
@@ -90,19 +75,17 @@ export function SiteFooter() {
   );
 }
 
-function SocialLinks() {
-  return (
-    <ul aria-label="Social media" className="mt-5 flex gap-2">
-      {SOCIAL.map(({ icon, label }) => (
-        <li key={label}>
-          <NowhereLink
-            label={label}
-            className="grid size-11 place-items-center rounded-control border border-white/25 text-white/80"
-          >
-            <Icon name={icon} />
-          </NowhereLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const SocialLinks = () => (
+  <ul aria-label="Social media" className="mt-5 flex gap-2">
+    {SOCIAL.map(({ icon, label }) => (
+      <li key={label}>
+        <NowhereLink
+          aria-label={label}
+          className="grid size-11 place-items-center rounded-control border border-white/25 text-white/80"
+        >
+          <Icon name={icon} />
+        </NowhereLink>
+      </li>
+    ))}
+  </ul>
+);
