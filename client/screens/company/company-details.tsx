@@ -11,11 +11,10 @@ import { staticPart } from "#client/components/ui/static-part.tsx";
 import { useFocusOnClose } from "#client/components/use-focus-on-close.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { type CompanyFit, companyFitQueryOptions, reviewsQueryOptions } from "#client/queries/companies.ts";
-import { type QueryResult, useQuery } from "#client/queries/use-query.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { searchedAreaIn } from "#client/urls/company-url.ts";
 import type { Company, CompanyWithEstimates } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
-import type { Review } from "#contract/reviews.ts";
 import { ContactPanel } from "./contact-panel.tsx";
 
 // Loaded on demand, because most visitors only read reviews.
@@ -23,13 +22,8 @@ const ReviewForm = lazyPart(() => import("./review-form.tsx"));
 
 const ShownReviews = staticPart(() => import("./shown-reviews.tsx").then(({ ShownReviews }) => ShownReviews));
 
-interface CompanyReviewsProps {
-  company: Company;
-  reviews: QueryResult<readonly Review[]>;
-}
-
-function CompanyReviews({ company, reviews: query }: CompanyReviewsProps) {
-  const { data: reviews = [], isPending, isError } = query;
+function CompanyReviews({ company }: { company: Company }) {
+  const { data: reviews = [], isPending, isError } = useQuery(reviewsQueryOptions(company.id));
   const [isWriting, setWriting] = useState(false);
   const opener = useFocusOnClose<HTMLButtonElement>(isWriting);
   return (
@@ -67,7 +61,9 @@ function CompanyReviews({ company, reviews: query }: CompanyReviewsProps) {
 }
 
 const loadFacts = () => import("./company-facts.tsx");
-const CompanyHead = staticPart(() => loadFacts().then(({ CompanyHead }) => CompanyHead));
+const CompanyHeader = staticPart(() =>
+  import("./company-header.tsx").then(({ CompanyHeader }) => CompanyHeader),
+);
 const CompanyTerms = staticPart(() => loadFacts().then(({ CompanyTerms }) => CompanyTerms));
 const AddressAndCoverage = staticPart(() => loadFacts().then(({ AddressAndCoverage }) => AddressAndCoverage));
 const AboutCompany = staticPart(() => loadFacts().then(({ AboutCompany }) => AboutCompany));
@@ -80,7 +76,7 @@ export function CompanyDetails({ company }: { company: CompanyWithEstimates }) {
   const area = searchedAreaIn(params);
   const { location = "" } = area;
   const { data: fit = NO_FIT } = useQuery(companyFitQueryOptions(company.id, area));
-  const reviews = useQuery(reviewsQueryOptions(company.id));
+  const { data: reviews } = useQuery(reviewsQueryOptions(company.id));
   const title = `${company.name}, skip hire in ${company.location}`;
   return (
     <>
@@ -100,9 +96,9 @@ export function CompanyDetails({ company }: { company: CompanyWithEstimates }) {
               <CompanyLogo company={company} />
               <h1 className="display min-w-0 text-2xl wrap-anywhere sm:text-[2.5rem]">{company.name}</h1>
             </div>
-            <CompanyHead
+            <CompanyHeader
               company={company}
-              reviews={reviews.data}
+              reviews={reviews}
               fit={fit}
               params={params}
               place={usePlaceName(location)}
@@ -117,7 +113,7 @@ export function CompanyDetails({ company }: { company: CompanyWithEstimates }) {
         </aside>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <CompanyTerms company={company} fit={fit} params={params} />
-          <CompanyReviews company={company} reviews={reviews} />
+          <CompanyReviews company={company} />
           <section
             aria-labelledby="where"
             className="card grid gap-4 p-4 sm:grid-cols-[2fr_3fr] sm:p-6 print:grid-cols-1"

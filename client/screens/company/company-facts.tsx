@@ -10,34 +10,19 @@ import type { Waste } from "#contract/job/job.ts";
 import { weekdayWords } from "#contract/job/term-texts.ts";
 import type { CoverageArea as Area } from "#contract/job/terms.ts";
 import { wastesTaken } from "#contract/job/waste-words.ts";
-import type { Review } from "#contract/reviews.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
-import { CompanyHeader } from "./company-header.tsx";
-import { CompanyJsonLd } from "./company-json-ld.tsx";
 import { CompanyOverview } from "./company-overview.tsx";
 import { CompanyPriceTable } from "./price-table.tsx";
 
 // The components in this file need no script. See `staticPart`.
 
-interface FactsProps {
+interface CompanyTermsProps {
   company: CompanyWithEstimates;
   fit: CompanyFit;
   params: URLSearchParams;
 }
 
-interface CompanyHeadProps extends FactsProps {
-  reviews: readonly Review[] | undefined;
-  place: string;
-}
-
-export const CompanyHead = ({ company, reviews, fit, params, place }: CompanyHeadProps) => (
-  <>
-    <CompanyJsonLd company={company} reviews={reviews} />
-    <CompanyHeader company={company} fit={fit} job={jobIn(params)} place={place} />
-  </>
-);
-
-export function CompanyTerms({ company, fit, params }: FactsProps) {
+export function CompanyTerms({ company, fit, params }: CompanyTermsProps) {
   const job = jobIn(params);
   return (
     <>
@@ -54,10 +39,9 @@ export function AddressAndCoverage({ company }: { company: CompanyWithEstimates 
   const website = websiteUrl(company.website);
   return (
     <>
-      <h2 id="where" className="flex items-center gap-2 text-lg font-bold">
-        <Icon name="pin" />
+      <Title id="where" icon="pin">
         Address and map
-      </h2>
+      </Title>
       <address className="text-ink-soft not-italic wrap-anywhere">
         {location}
         <br />

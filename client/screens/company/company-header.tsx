@@ -9,13 +9,16 @@ import { jobSummary } from "#client/components/job/job-words.ts";
 import { PERMIT_QUESTION, PlanLink } from "#client/components/site/plan-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
+import { jobIn } from "#client/urls/company-url.ts";
 import type { CompanyAnswers } from "#contract/answers/company-answers.ts";
 import type { Company, CompanyWithEstimates } from "#contract/companies.ts";
 import { addDays, longDay, todayInLondon } from "#contract/dates.ts";
 import { type Pauses, pausesFrom } from "#contract/job/delivery-days.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { shownScore } from "#contract/rated.ts";
+import type { Review } from "#contract/reviews.ts";
 import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
+import { CompanyJsonLd } from "./company-json-ld.tsx";
 
 interface PriceLineProps {
   company: Company;
@@ -23,14 +26,19 @@ interface PriceLineProps {
   job: Job;
 }
 
-interface CompanyHeaderProps extends PriceLineProps {
+interface CompanyHeaderProps {
   company: CompanyWithEstimates;
+  reviews: readonly Review[] | undefined;
+  fit: CompanyFit;
+  params: URLSearchParams;
   place: string;
 }
 
-export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) {
+export function CompanyHeader({ company, reviews, fit, params, place }: CompanyHeaderProps) {
+  const job = jobIn(params);
   return (
     <>
+      <CompanyJsonLd company={company} reviews={reviews} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <p className="flex items-center gap-2 text-ink-soft">
           <Icon name="pin" size="size-4.5" className="text-muted" />
@@ -71,7 +79,9 @@ export function comingPauses(company: Pauses, today: string): string | null {
   return days.length > 0 ? `Takes no requests ${joinWithAnd(days)}.` : null;
 }
 
-function DeliveryFacts({ company, fit, job, place }: CompanyHeaderProps) {
+type DeliveryFactsProps = Pick<CompanyHeaderProps, "company" | "fit" | "place"> & { job: Job };
+
+function DeliveryFacts({ company, fit, job, place }: DeliveryFactsProps) {
   const notice = noticeWords(company.noticeDays);
   const { deliveryTime } = company;
   const carrier = carrierWords(company.carrier);

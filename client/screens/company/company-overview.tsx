@@ -163,10 +163,6 @@ function TagList({ title, tags }: { title: string; tags: readonly string[] }) {
   );
 }
 
-/** If the year is unknown, returns the specification's "10+ years". */
-const yearsOfExperience = (establishedYear: number | null, thisYear: number): string =>
-  establishedYear === null ? "10+ years" : countOf(Math.max(0, thisYear - establishedYear), "year");
-
 function coverageWords({ coverage, coverageAreas, location }: Company): string {
   const [area] = coverageAreas;
   if (area?.type === "radius") return `Within ${formatRadius(area.km)}`;
@@ -175,14 +171,20 @@ function coverageWords({ coverage, coverageAreas, location }: Company): string {
 }
 
 function Highlights({ company }: { company: Company }) {
-  const years = yearsOfExperience(company.establishedYear, new Date().getFullYear());
+  const { establishedYear } = company;
+  const years = new Date().getFullYear() - (establishedYear ?? 0);
   const highlights: { icon: IconName; label: string; value: string }[] = [
     {
       icon: "check",
       label: "Rating",
       value: isRated(company) ? `${formatRating(shownScore(company).rating)} out of 5` : "no reviews",
     },
-    { icon: "calendar", label: "Experience", value: years },
+    {
+      icon: "calendar",
+      label: "Experience",
+      // If the year is unknown, the specification asks for "10+ years".
+      value: establishedYear === null ? "10+ years" : countOf(Math.max(0, years), "year"),
+    },
     { icon: "truck", label: "Coverage", value: coverageWords(company) },
     {
       icon: "shield",

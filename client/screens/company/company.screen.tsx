@@ -17,7 +17,7 @@ import {
 } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { companyIdIn } from "#client/urls/company-id.ts";
-import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
+import { jobUrl, searchedAreaIn } from "#client/urls/company-url.ts";
 import { CompanyDetails } from "./company-details.tsx";
 
 export function loader({ url, params, services, queryClient }: LoaderArgs) {
@@ -40,33 +40,27 @@ export function loader({ url, params, services, queryClient }: LoaderArgs) {
 export default function CompanyScreen({ params }: ScreenProps) {
   const query = usePageParams();
   const area = searchedAreaIn(query);
+  const search = jobUrl("/search", area);
+  const navigate = useNavigate();
   return (
     <div className="page py-3 sm:py-4">
-      <BackButton area={area} />
+      <a
+        href={search === "/search" ? "/" : search}
+        onClick={(event) => {
+          if (window.history.length <= 1) return;
+          event.preventDefault();
+          navigate(-1);
+        }}
+        className="print:hidden mb-1 inline-flex min-h-11 items-center gap-2 rounded-control pr-3 font-semibold hover:underline"
+      >
+        <Icon name="left" />
+        Back
+      </a>
       <div className="mb-4 grid gap-3 empty:hidden">
         <LazyJobNotice ignored={query.get("ignored")} area={area} />
       </div>
       <CompanyContent id={companyIdIn(params)} />
     </div>
-  );
-}
-
-function BackButton({ area }: { area: SearchedArea }) {
-  const navigate = useNavigate();
-  const search = jobUrl("/search", area);
-  return (
-    <a
-      href={search === "/search" ? "/" : search}
-      onClick={(event) => {
-        if (window.history.length <= 1) return;
-        event.preventDefault();
-        navigate(-1);
-      }}
-      className="print:hidden mb-1 inline-flex min-h-11 items-center gap-2 rounded-control pr-3 font-semibold hover:underline"
-    >
-      <Icon name="left" />
-      Back
-    </a>
   );
 }
 

@@ -25,6 +25,8 @@ interface ContactPanelProps {
 export function ContactPanel({ company, area }: ContactPanelProps) {
   const isQuotable = canBeQuoted(company);
   const phoneUrl = telephoneUrl(company.phone);
+  const website = websiteUrl(company.website);
+  const isWebsiteOnlyContact = !isQuotable && !phoneUrl;
   return (
     <section
       aria-labelledby="contact"
@@ -51,26 +53,20 @@ export function ContactPanel({ company, area }: ContactPanelProps) {
             </a>
           )}
         </div>
-        <WebsiteLink website={company.website} isOnlyContact={!isQuotable && !phoneUrl} />
+        {website && (
+          <a
+            href={website}
+            rel="noopener nofollow"
+            className={`link flex min-h-11 min-w-0 items-center gap-2 ${isWebsiteOnlyContact ? "" : "max-lg:hidden"}`}
+          >
+            <Icon name="globe" className="text-muted" />
+            <span className="wrap-anywhere">
+              <WebsiteName url={website} />
+            </span>
+          </a>
+        )}
       </div>
     </section>
-  );
-}
-
-function WebsiteLink({ website, isOnlyContact }: { website: string | null; isOnlyContact: boolean }) {
-  const url = websiteUrl(website);
-  if (!url) return null;
-  return (
-    <a
-      href={url}
-      rel="noopener nofollow"
-      className={`link flex min-h-11 min-w-0 items-center gap-2 ${isOnlyContact ? "" : "max-lg:hidden"}`}
-    >
-      <Icon name="globe" className="text-muted" />
-      <span className="wrap-anywhere">
-        <WebsiteName url={url} />
-      </span>
-    </a>
   );
 }
 

@@ -76,12 +76,7 @@ function Included({ row: { stated }, isSourceShared }: { row: SizePrice; isSourc
   );
 }
 
-interface PriceProps {
-  row: SizePrice;
-  mayLack: boolean;
-}
-
-function Price({ row, mayLack }: PriceProps) {
+function Price({ row, mayLack }: { row: SizePrice; mayLack: boolean }) {
   if (row.stated) return formatPounds(row.stated.price);
   if (row.isNotOffered) return <span className="text-stop">Not offered</span>;
   if (!row.estimate) return <span className="font-normal text-muted">Not known</span>;

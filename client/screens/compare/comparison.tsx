@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode, UIEvent } from "react";
+import { type FocusEvent, Fragment, type ReactNode, type UIEvent } from "react";
 import { carrierAttribution } from "#client/components/company/carrier-text.ts";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import { askedOnlineWords, noRequestsWords } from "#client/components/company/selection/left-out-words.ts";
@@ -34,6 +34,7 @@ export function Comparison({ companies, params, place }: ComparisonProps) {
   const groups = groupsFor({ ...jobIn(params), place });
   const facts = groups.flatMap((group) => group.facts);
   const onlyDifferences = params.get("show") === "differences";
+  const same = facts.filter((fact) => !differs(fact, companies)).length;
   const unsaid = facts.filter((fact) => isUnsaid(fact, companies));
   const isShown = (fact: ComparisonFact) =>
     onlyDifferences ? differs(fact, companies) : !isUnsaid(fact, companies);
@@ -43,10 +44,15 @@ export function Comparison({ companies, params, place }: ComparisonProps) {
   return (
     <div className="grid grid-cols-1 print:gap-2">
       <ComparisonTable companies={companies} groups={shown} area={area} selection={selection}>
-        <DifferencesLink
-          params={params}
-          sameFacts={facts.filter((fact) => !differs(fact, companies)).length}
-        />
+        {same > 0 && (
+          <Link
+            to={`/compare${changedParams(params, { show: onlyDifferences ? undefined : "differences" })}`}
+            state={KEEP_SCROLL}
+            className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+          >
+            {onlyDifferences ? `Show all facts (${same} are the same)` : "Show only differences"}
+          </Link>
+        )}
       </ComparisonTable>
       <div className="my-4 grid max-w-prose gap-3 text-sm text-muted wrap-anywhere print:my-0 print:max-w-none print:gap-0 print:text-[0.5625rem]">
         {!onlyDifferences && unsaid.length > 0 && <p>Nobody says: {unsaid.map(nameOf).join(", ")}.</p>}
@@ -73,20 +79,6 @@ export function Comparison({ companies, params, place }: ComparisonProps) {
 }
 
 const nameOf = ({ label }: ComparisonFact): string => lowerFirst(label).replace(", as listed", "");
-
-function DifferencesLink({ params, sameFacts }: { params: URLSearchParams; sameFacts: number }) {
-  if (sameFacts === 0) return null;
-  const onlyDifferences = params.get("show") === "differences";
-  return (
-    <Link
-      to={`/compare${changedParams(params, { show: onlyDifferences ? undefined : "differences" })}`}
-      state={KEEP_SCROLL}
-      className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
-    >
-      {onlyDifferences ? `Show all facts (${sameFacts} are the same)` : "Show only differences"}
-    </Link>
-  );
-}
 
 const groupsFor = (job: ComparedJob): FactGroup[] => [
   { title: "Price", isOpen: true, facts: priceFacts(job) },
@@ -205,38 +197,26 @@ function ComparisonTable({ companies, groups, area, selection, children }: Compa
           </tr>
         </thead>
         <tbody>
-          {groups.map((group) => (
-            <GroupRows key={group.title} group={group} companies={companies} />
+          {groups.map(({ title, isOpen, facts }) => (
+            <Fragment key={title}>
+              <tr className="comparison-row columns:hidden print:hidden">
+                <td
+                  colSpan={companies.length}
+                  className="sticky left-0 col-span-full w-[100cqw] border-t border-line p-0"
+                >
+                  <details className={FOLDS[title].details} open={isOpen}>
+                    <summary className="min-h-11 px-3 py-2 text-lg font-bold">{title}</summary>{" "}
+                  </details>
+                </td>
+              </tr>
+              {facts.map((fact) => (
+                <FactRow key={fact.label} fact={fact} companies={companies} foldClass={FOLDS[title].rows} />
+              ))}
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-interface GroupRowsProps {
-  group: FactGroup;
-  companies: readonly ListedCompany[];
-}
-
-function GroupRows({ group: { title, isOpen, facts }, companies }: GroupRowsProps) {
-  const fold = FOLDS[title];
-  return (
-    <>
-      <tr className="comparison-row columns:hidden print:hidden">
-        <td
-          colSpan={companies.length}
-          className="sticky left-0 col-span-full w-[100cqw] border-t border-line p-0"
-        >
-          <details className={fold.details} open={isOpen}>
-            <summary className="min-h-11 px-3 py-2 text-lg font-bold">{title}</summary>{" "}
-          </details>
-        </td>
-      </tr>
-      {facts.map((fact) => (
-        <FactRow key={fact.label} fact={fact} companies={companies} foldClass={fold.rows} />
-      ))}
-    </>
   );
 }
 

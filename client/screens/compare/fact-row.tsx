@@ -106,6 +106,7 @@ interface CompanyColumnProps {
 }
 
 export function CompanyColumn({ company, companies, area, selection }: CompanyColumnProps) {
+  const others = companies.map(({ id }) => id).filter((id) => id !== company.id);
   return (
     <th
       scope="col"
@@ -128,7 +129,14 @@ export function CompanyColumn({ company, companies, area, selection }: CompanyCo
             {formatLocation(company)}
           </p>
         </div>
-        <RemoveLink company={company} companies={companies} />
+        <Link
+          to={`/compare${changedParams(usePageParams(), { ids: others.join(",") })}`}
+          state={KEEP_SCROLL}
+          aria-label={`Remove ${company.name}`}
+          className="-mt-1.5 -mr-2 grid size-9 shrink-0 place-items-center rounded-control hover:bg-paper print:hidden"
+        >
+          <Icon name="close" size="size-4" />
+        </Link>
       </div>
       <HeadPrice company={company} />
       <div className="mt-auto flex flex-wrap gap-2">
@@ -158,19 +166,5 @@ function HeadPrice({ company }: { company: ListedCompany }) {
         </span>
       )}
     </p>
-  );
-}
-
-function RemoveLink({ company, companies }: Pick<CompanyColumnProps, "company" | "companies">) {
-  const others = companies.map(({ id }) => id).filter((id) => id !== company.id);
-  return (
-    <Link
-      to={`/compare${changedParams(usePageParams(), { ids: others.join(",") })}`}
-      state={KEEP_SCROLL}
-      aria-label={`Remove ${company.name}`}
-      className="-mt-1.5 -mr-2 grid size-9 shrink-0 place-items-center rounded-control hover:bg-paper print:hidden"
-    >
-      <Icon name="close" size="size-4" />
-    </Link>
   );
 }

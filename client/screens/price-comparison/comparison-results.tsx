@@ -120,15 +120,9 @@ function SizeLinks({ shown }: { shown: PriceSize | undefined }) {
   );
 }
 
-interface ResultNoteProps {
-  result: PriceComparisonPage;
-  area: SearchedArea;
-}
-
-function ResultNote({
-  result: { searched, total, possible = total },
-  area: { size, waste, weeks = DEFAULT_WEEKS },
-}: ResultNoteProps) {
+function ResultNote({ result, area }: { result: PriceComparisonPage; area: SearchedArea }) {
+  const { searched, total, possible = total } = result;
+  const { size, waste, weeks = DEFAULT_WEEKS } = area;
   const others = total - possible;
   const not = others === 1 ? "doesn't" : "don't";
   const obstacles = [
@@ -154,13 +148,11 @@ function lastWords(place: string | undefined, { size, waste }: SearchedArea): st
   return `Companies that ${obstacles.length > 0 ? `${obstacles.join(", ")} or ` : ""}${last} come last. `;
 }
 
-function NoPrices() {
-  return (
-    <MessagePanel title="No companies found" level="h3">
-      <p className="text-ink-soft">Try another place, or all skip sizes.</p>
-      <a href="/price-comparison" className={buttonClass()}>
-        Reset Search
-      </a>
-    </MessagePanel>
-  );
-}
+const NoPrices = () => (
+  <MessagePanel title="No companies found" level="h3">
+    <p className="text-ink-soft">Try another place, or all skip sizes.</p>
+    <a href="/price-comparison" className={buttonClass()}>
+      Reset Search
+    </a>
+  </MessagePanel>
+);

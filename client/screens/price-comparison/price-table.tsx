@@ -74,7 +74,6 @@ interface PriceRowProps extends Omit<PriceTableProps, "rows"> {
 }
 
 function PriceRow({ row, area, place, shown, selection }: PriceRowProps) {
-  const isSized = area.size !== undefined;
   return (
     <tr className="border-line lg:border-t lg:hover:bg-paper cards:card cards:grid cards:grid-cols-[minmax(0,1fr)_auto] cards:gap-x-3 cards:gap-y-2 cards:p-3 print:break-inside-avoid print:border-t">
       <th scope="row" className="align-top font-normal lg:px-5 lg:py-4 print:p-1">
@@ -88,7 +87,7 @@ function PriceRow({ row, area, place, shown, selection }: PriceRowProps) {
         <StarRating rating={row.rating} reviewCount={row.reviewCount} className="text-sm" />
         <div className="mt-1 max-w-80 text-sm">
           {row.serves && place && <DeliveryLine serves={row.serves} place={place} />}
-          {row.notTaken && !isSized && (
+          {row.notTaken && area.size === undefined && (
             <p className="flex gap-2 wrap-anywhere">
               <Icon name="close" size="size-5" className="mt-0.5 text-stop" />
               <span className="min-w-0 font-bold text-stop">{notTakenSentence(row.notTaken)}</span>
@@ -101,7 +100,7 @@ function PriceRow({ row, area, place, shown, selection }: PriceRowProps) {
           </ul>
         </div>
       </th>
-      {isSized && area.size && (
+      {area.size !== undefined && (
         <td className="align-top tabular-nums lg:bg-skip-pale lg:px-3 lg:py-4 cards:max-w-36 cards:text-right print:p-1">
           <JobTotal row={row} size={area.size} />
         </td>
@@ -115,34 +114,28 @@ function PriceRow({ row, area, place, shown, selection }: PriceRowProps) {
         </td>
       ))}
       <td className="align-bottom lg:px-5 lg:py-4 lg:align-top cards:col-span-2 cards:self-end print:hidden">
-        <PriceActions row={row} area={area} selection={selection} />
+        <div className="flex flex-wrap gap-2 lg:flex-nowrap lg:justify-end">
+          <CallButton company={row} className="cards:flex-1" />{" "}
+          <ChooseBox company={row} selection={selection} wordsClass={row.quotable ? "sr-only" : ""} />{" "}
+          {row.quotable && (
+            <Link
+              to={quotesUrl([row], area)}
+              aria-label={`Quote from ${row.name}`}
+              className={`${buttonClass("go", "small")} cards:flex-1`}
+            >
+              Quote
+            </Link>
+          )}
+        </div>
       </td>
     </tr>
   );
 }
 
-function PriceActions({ row, area, selection }: Pick<PriceRowProps, "row" | "area" | "selection">) {
-  return (
-    <div className="flex flex-wrap gap-2 lg:flex-nowrap lg:justify-end">
-      <CallButton company={row} className="cards:flex-1" />{" "}
-      <ChooseBox company={row} selection={selection} wordsClass={row.quotable ? "sr-only" : ""} />{" "}
-      {row.quotable && (
-        <Link
-          to={quotesUrl([row], area)}
-          aria-label={`Quote from ${row.name}`}
-          className={`${buttonClass("go", "small")} cards:flex-1`}
-        >
-          Quote
-        </Link>
-      )}
-    </div>
-  );
-}
-
 function JobTotal({ row, size }: { row: PriceComparisonRow; size: JobSize }) {
   const cost = jobCost(row, size);
-  if (!cost) return <span className="font-normal text-muted">Not known</span>;
-  if (cost.kind === "cannot") return <span className="font-normal text-muted">{cost.text}</span>;
+  if (!cost || cost.kind === "cannot")
+    return <span className="font-normal text-muted">{cost?.text ?? "Not known"}</span>;
   return (
     <>
       <span className="font-bold">{cost.text}</span>

@@ -32,7 +32,12 @@ export default function SkipSizesScreen({ fees }: ScreenProps & { fees: Publishe
       <Calculator />
       <SizeGrid />
       <HowToChoose />
-      <Tips />
+      <section aria-labelledby="tips" className="page grid gap-6 py-14">
+        <h2 id="tips" className="display text-3xl sm:text-4xl">
+          Practical tips
+        </h2>
+        <CheckList points={TIPS} className="text-lg" />
+      </section>
       <SkipSizeQuestions fees={fees} />
     </>
   );
@@ -46,17 +51,6 @@ const TIPS = [
   "Keep fridges, paint, batteries and gas bottles out too, and ask about plasterboard before you book.",
   "Lay planks under the skip to protect your drive.",
 ] as const;
-
-function Tips() {
-  return (
-    <section aria-labelledby="tips" className="page grid gap-6 py-14">
-      <h2 id="tips" className="display text-3xl sm:text-4xl">
-        Practical tips
-      </h2>
-      <CheckList points={TIPS} className="text-lg" />
-    </section>
-  );
-}
 
 const FACTS = [
   "6 and 8 yard skips are most popular for domestic projects.",
@@ -143,12 +137,7 @@ function Topic({ title, children }: { title: string; children: ReactNode }) {
 
 type PublishedFees = ReturnType<Permits["published"]>;
 
-interface Question {
-  question: string;
-  answer: ReactNode | ((fees: PublishedFees) => ReactNode);
-}
-
-const QUESTIONS: readonly Question[] = [
+const questionsOf = ({ from, to }: PublishedFees): { question: string; answer: ReactNode }[] => [
   {
     question: "What is the most common skip size?",
     answer:
@@ -168,7 +157,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     question: "Do I need a permit?",
-    answer: ({ from, to }) => (
+    answer: (
       <>
         Only if any part of the skip stands on a public road, pavement or verge. In Great Britain the council
         permits it, and the skip company normally applies. Fees are often about £30, in London about £68, and
@@ -211,15 +200,13 @@ function SkipSizeQuestions({ fees }: { fees: PublishedFees }) {
         Frequently asked questions
       </h2>
       <div className="card divide-y divide-line">
-        {QUESTIONS.map(({ question, answer }) => (
+        {questionsOf(fees).map(({ question, answer }) => (
           <details key={question} className="group">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 text-lg font-bold marker:content-none">
               {question}
               <Icon name="down" size="size-5" className="transition-transform group-open:rotate-180" />
             </summary>{" "}
-            <p className="max-w-prose px-5 pb-5 text-ink-soft">
-              {typeof answer === "function" ? answer(fees) : answer}
-            </p>
+            <p className="max-w-prose px-5 pb-5 text-ink-soft">{answer}</p>
           </details>
         ))}
       </div>
