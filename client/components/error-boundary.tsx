@@ -1,33 +1,16 @@
-import { Component, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { ErrorCatcher } from "./ui/lazy-boundary.tsx";
 import { ReloadLink } from "./ui/load-error.tsx";
 import { MessagePanel } from "./ui/message-panel.tsx";
 
-interface ErrorCatcherProps {
-  /** The boundary forgets the error when this value changes. */
-  resetKey: string;
-  children: ReactNode;
-}
-
-class ErrorCatcher extends Component<ErrorCatcherProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidUpdate({ resetKey }: ErrorCatcherProps) {
-    if (this.state.failed && resetKey !== this.props.resetKey) this.setState({ failed: false });
-  }
-
-  override render() {
-    return this.state.failed ? <ErrorPanel /> : this.props.children;
-  }
-}
-
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
-  return <ErrorCatcher resetKey={key}>{children}</ErrorCatcher>;
+  return (
+    <ErrorCatcher resetKey={key} failed={<ErrorPanel />}>
+      {children}
+    </ErrorCatcher>
+  );
 }
 
 export function ErrorPanel() {

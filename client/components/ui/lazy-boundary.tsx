@@ -7,30 +7,42 @@ import { ReloadLink } from "./load-error.tsx";
 export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => loadCode(load));
 
-interface LazyBoundaryProps {
-  fallback: ReactNode;
+interface ErrorCatcherProps {
+  failed: ReactNode;
+  /** The error is forgotten when this value changes. */
+  resetKey?: string;
   children: ReactNode;
 }
 
-/** If loading fails, only this part of the screen shows an error. */
-export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorCatcher extends Component<ErrorCatcherProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { failed: true };
+    return { hasFailed: true };
+  }
+
+  override componentDidUpdate({ resetKey }: ErrorCatcherProps) {
+    if (this.state.hasFailed && resetKey !== this.props.resetKey) this.setState({ hasFailed: false });
   }
 
   override render() {
-    const { fallback, children } = this.props;
-    if (!this.state.failed) return <Suspense fallback={<Fallback>{fallback}</Fallback>}>{children}</Suspense>;
-    return (
-      <div role="alert" className="card grid justify-items-start gap-3 p-5">
-        <p>This part of the page could not be loaded. Check your connection and try again.</p>
-        <ReloadLink />
-      </div>
-    );
+    return this.state.hasFailed ? this.props.failed : this.props.children;
   }
 }
+
+const NOT_LOADED = (
+  <div role="alert" className="card grid justify-items-start gap-3 p-5">
+    <p>This part of the page could not be loaded. Check your connection and try again.</p>
+    <ReloadLink />
+  </div>
+);
+
+/** If loading fails, only this part of the screen shows an error. */
+export const LazyBoundary = ({ fallback, children }: { fallback: ReactNode; children: ReactNode }) => (
+  <ErrorCatcher failed={NOT_LOADED}>
+    <Suspense fallback={<Fallback>{fallback}</Fallback>}>{children}</Suspense>
+  </ErrorCatcher>
+);
 
 /** Suspends during a navigation, so that the navigation waits for the code too. */
 function Fallback({ children }: { children: ReactNode }) {

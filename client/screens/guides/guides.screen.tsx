@@ -16,6 +16,7 @@ export const loader = ({ services }: LoaderArgs): LoaderResult => ({
 });
 
 export default function GuidesScreen({ guides }: ScreenProps & GuidesProps) {
+  const featured = guides.filter((guide) => guide.featured);
   return (
     <>
       <PageMeta
@@ -31,28 +32,23 @@ export default function GuidesScreen({ guides }: ScreenProps & GuidesProps) {
           </p>
         </div>
       </section>
-      <GuideList guides={guides} />
+      <div className="page grid gap-12 py-10">
+        {guides.length === 0 && (
+          <MessagePanel title="No guides available" level="h2">
+            <p className="text-ink-soft">There are no guides to read at the moment.</p>
+          </MessagePanel>
+        )}{" "}
+        {featured.length > 0 && <GuideSection id="featured" title="Featured Guides" guides={featured} />}
+        {guides.length > 0 && (
+          <GuideSection
+            id="all"
+            title={featured.length > 0 ? "All Guides" : "Latest Guides"}
+            guides={guides}
+          />
+        )}
+      </div>
       <CallToAction />
     </>
-  );
-}
-
-function GuideList({ guides }: GuidesProps) {
-  if (guides.length === 0) {
-    return (
-      <div className="page py-10">
-        <MessagePanel title="No guides available" level="h2">
-          <p className="text-ink-soft">There are no guides to read at the moment.</p>
-        </MessagePanel>
-      </div>
-    );
-  }
-  const featured = guides.filter((guide) => guide.featured);
-  return (
-    <div className="page grid gap-12 py-10">
-      {featured.length > 0 && <GuideSection id="featured" title="Featured Guides" guides={featured} />}
-      <GuideSection id="all" title={featured.length > 0 ? "All Guides" : "Latest Guides"} guides={guides} />
-    </div>
   );
 }
 

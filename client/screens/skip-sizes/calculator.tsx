@@ -5,10 +5,10 @@ import { HiddenParams } from "#client/components/search/hidden-params.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { jobIn, jobUrl, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
+import { areaParams, jobIn, jobUrl, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { HEAVY_WASTES, type JobSize } from "#contract/job/job.ts";
-import { JOB_KINDS, kindNote, type Weight } from "#contract/plan/job-kinds.ts";
+import { JOB_KINDS, kindNote } from "#contract/plan/job-kinds.ts";
 import { fitsRoad, recommendSkip, type SizeAdvice } from "#contract/plan/size-advice.ts";
 import { looseWastes, weightOfJob, weightOfWastes } from "#contract/plan/waste-weight.ts";
 
@@ -44,7 +44,7 @@ export function Calculator() {
               name="weight"
               prompt="Not sure"
               options={WEIGHTS}
-              defaultValue={shownWeight(params) ?? ""}
+              defaultValue={shownWeight(params)}
             />
             <button type="submit" className={`${buttonClass()} sm:col-span-2`}>
               Find my size
@@ -53,7 +53,7 @@ export function Calculator() {
         </div>
         <div role="status">
           {advice ? (
-            <Recommendation advice={advice} area={advisedArea(params)} planUrl={planUrlFor(params)} />
+            <Recommendation advice={advice} params={params} />
           ) : (
             <p className="max-w-prose text-lg text-white/80">
               Choose the job that is nearest to yours, or count the bin bags you would fill. One cubic yard is
@@ -67,15 +67,9 @@ export function Calculator() {
   );
 }
 
-interface RecommendationProps {
-  advice: SizeAdvice;
-  area: SearchedArea;
-  planUrl: `/${string}`;
-}
-
-function Recommendation({ advice, area, planUrl }: RecommendationProps) {
+function Recommendation({ advice, params }: { advice: SizeAdvice; params: URLSearchParams }) {
   const { size, jobSize, skips, isHeavy, reason } = advice;
-  const job = { ...area, size: jobSize };
+  const job = { ...advisedArea(params), size: jobSize };
   return (
     <div className="grid gap-3">
       <p className="font-semibold text-skip">We recommend</p>
@@ -105,7 +99,7 @@ function Recommendation({ advice, area, planUrl }: RecommendationProps) {
         >
           Compare prices
         </Link>{" "}
-        <a href={planUrl} className={`${buttonClass("dark")} border-2 border-white/60`}>
+        <a href={planUrlFor(params)} className={`${buttonClass("dark")} border-2 border-white/60`}>
           Plan permit, day and cost
         </a>
       </p>
@@ -118,36 +112,33 @@ const WEIGHTS = [
   { value: "heavy", label: "Heavy: soil, bricks, concrete, tiles" },
 ] as const;
 
-/** Earlier releases had the weight in the parameter `waste`, and old links still do. */
-const chosenWeight = (params: URLSearchParams): "light" | "heavy" | undefined =>
-  WEIGHTS.find(({ value }) => value === (params.get("weight") ?? params.get("waste")))?.value;
-
-const namedWeight = (params: URLSearchParams) => weightOfWastes(jobIn(params).waste ?? []);
-
-function shownWeight(params: URLSearchParams): "light" | "heavy" | undefined {
-  const named = namedWeight(params);
-  return chosenWeight(params) ?? (named === "heavy" || named === "mixed" ? "heavy" : undefined);
+/** `named` is the weight of the wastes in the URL. */
+function answersIn(params: URLSearchParams) {
+  const { stands, waste = [] } = jobIn(params);
+  // Earlier releases had the weight in the parameter `waste`, and old links still do.
+  const said = params.get("weight") ?? params.get("waste");
+  const chosen = WEIGHTS.find(({ value }) => value === said)?.value;
+  const named = weightOfWastes(waste);
+  // The field shows "heavy" for mixed waste, so a chosen "heavy" does not replace "mixed".
+  const weight = chosen === "heavy" && named === "mixed" ? named : (chosen ?? named);
+  const kind = JOB_KINDS.find(({ value }) => value === params.get("job"));
+  return { kind, bags: params.get("bags"), stands, waste, chosen, named, weight };
 }
 
-/** The field shows "heavy" for mixed waste, so a chosen "heavy" does not replace "mixed". */
-function weightIn(params: URLSearchParams): Weight | undefined {
-  const [chosen, named] = [chosenWeight(params), namedWeight(params)];
-  return chosen === "heavy" && named === "mixed" ? named : (chosen ?? named);
+function shownWeight(params: URLSearchParams): string {
+  const { chosen, named } = answersIn(params);
+  return chosen ?? (named === "heavy" || named === "mixed" ? "heavy" : "");
 }
-
-const jobKindIn = (params: URLSearchParams) => JOB_KINDS.find(({ value }) => value === params.get("job"));
 
 /** Null if the URL has neither a job nor a number of bags, or if the number is invalid. */
 export function adviceFrom(params: URLSearchParams): SizeAdvice | null {
-  const job = jobKindIn(params);
-  const typed = params.get("bags");
-  const bags = typed ? parseBags(typed) : job?.bags;
+  const { kind, bags: typed, stands, waste, chosen, ...said } = answersIn(params);
+  const bags = typed ? parseBags(typed) : kind?.bags;
   if (bags === undefined) return null;
-  const { stands, waste = [] } = jobIn(params);
-  const weight = chosenWeight(params) ? weightIn(params) : weightOfJob(job, waste);
+  const weight = chosen ? said.weight : weightOfJob(kind, waste);
   const fits = (size: JobSize) => stands !== "road" || fitsRoad(size);
   const advice = recommendSkip(bags, weight ?? "light", fits) ?? recommendSkip(bags, weight ?? "light");
-  const note = job && kindNote(job, typed ? bags : undefined, weight);
+  const note = kind && kindNote(kind, typed ? bags : undefined, weight);
   return note ? { ...advice, reason: `${advice.reason} ${note}` } : advice;
 }
 
@@ -157,9 +148,8 @@ export function adviceFrom(params: URLSearchParams): SizeAdvice | null {
  */
 function advisedArea(params: URLSearchParams): SearchedArea {
   const area = searchedAreaIn(params);
-  const { waste = [] } = jobIn(params);
-  const [chosen, named] = [chosenWeight(params), namedWeight(params)];
-  if (chosen === undefined || weightIn(params) === named) return area;
+  const { waste, chosen, named, weight } = answersIn(params);
+  if (chosen === undefined || weight === named) return area;
   const loose = looseWastes(waste);
   const items = waste.filter((one) => !loose.includes(one));
   const fitting =
@@ -172,12 +162,11 @@ function advisedArea(params: URLSearchParams): SearchedArea {
  * kind of job, the number of bags replaces the kind.
  */
 function planUrlFor(params: URLSearchParams): `/${string}` {
-  const { location, radius, date, weeks, stands, waste } = advisedArea(params);
-  const kind = jobKindIn(params);
-  const isLighter = chosenWeight(params) === "light" && kind !== undefined && kind.weight !== "light";
-  const query = {
+  const { kind, bags, chosen } = answersIn(params);
+  const isLighter = chosen === "light" && kind !== undefined && kind.weight !== "light";
+  return `/plan${queryString({
     kind: isLighter ? undefined : kind?.value,
-    bags: params.get("bags") || (isLighter ? kind.bags : undefined),
-  };
-  return `/plan${queryString({ ...query, location, radius, date, weeks, stands, waste })}`;
+    bags: bags || (isLighter ? kind.bags : undefined),
+    ...areaParams({ ...advisedArea(params), size: undefined }),
+  })}`;
 }

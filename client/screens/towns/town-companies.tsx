@@ -79,7 +79,18 @@ function TownCompanyRow({ company, town }: { company: TownCompany; town: TownPag
         </h3>
         <StarRating rating={rating} reviewCount={reviewCount} className="text-sm" />
       </div>
-      <TownCompanyPrice price={price} />
+      <p className="text-right text-sm text-ink-soft">
+        {price ? (
+          <>
+            <span className="block text-xl leading-tight font-bold text-ink">
+              {formatPounds(price.pounds)}
+            </span>{" "}
+            {price.size} yard {hireLength(price.days)}
+          </>
+        ) : (
+          "No stated price"
+        )}
+      </p>
       <div className="col-span-2 flex min-w-0 flex-wrap gap-x-3 text-sm text-ink-soft sm:col-span-1 sm:col-start-1 sm:row-start-2">
         <span className="wrap-anywhere">{earliestWords(company)}</span>{" "}
         {serves && (
@@ -94,16 +105,6 @@ function TownCompanyRow({ company, town }: { company: TownCompany; town: TownPag
         <TownTick company={company} />
       </div>
     </li>
-  );
-}
-
-function TownCompanyPrice({ price }: Pick<TownCompany, "price">) {
-  if (!price) return <p className="text-right text-sm text-ink-soft">No stated price</p>;
-  return (
-    <p className="text-right text-sm text-ink-soft">
-      <span className="block text-xl leading-tight font-bold text-ink">{formatPounds(price.pounds)}</span>{" "}
-      {price.size} yard {hireLength(price.days)}
-    </p>
   );
 }
 
