@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { getJson } from "#client/queries/request.ts";
 import { useQuery } from "#client/queries/use-query.ts";
+import type { Company } from "#contract/companies.ts";
 import { Icon } from "./icon.tsx";
 import { buttonClass } from "./ui/button-class.ts";
 
@@ -10,12 +11,6 @@ export const mapsConfigQueryOptions = () =>
     queryKey: ["maps", "config"],
     queryFn: () => getJson("/api/maps/config"),
   });
-
-interface MappedCompany {
-  name: string;
-  location: string;
-  county: string;
-}
 
 const embedUrl = (text: string, apiKey: string | null): string =>
   apiKey
@@ -57,7 +52,13 @@ function useIsReachable(element: RefObject<Element | null>, url: string | undefi
   return isReachable;
 }
 
-export function MapEmbed({ company, className }: { company: MappedCompany; className: string }) {
+export function MapEmbed({
+  company,
+  className,
+}: {
+  company: Pick<Company, "name" | "location" | "county">;
+  className: string;
+}) {
   const { data: maps } = useQuery(mapsConfigQueryOptions());
   const box = useRef<HTMLDivElement>(null);
   const [isPressed, setPressed] = useState(false);
@@ -90,7 +91,14 @@ export function MapEmbed({ company, className }: { company: MappedCompany; class
             See {company.location} on Google Maps
           </a>
         </noscript>
-        {waitsForPress && !isPressed && <ShowMap name={company.name} onPress={showMap} />}
+        {waitsForPress && !isPressed && (
+          <div className="needs-script grid justify-items-center gap-1">
+            <button type="button" onClick={showMap} className={buttonClass("quiet", "small")}>
+              Show map <span className="sr-only"> of {company.name}</span>
+            </button>
+            <p>From Google, which then sees your IP address</p>
+          </div>
+        )}
         {maps?.load === "visible" && <p>Map from Google</p>}
       </div>
       {url && (isReachable || isPressed) && (
@@ -101,17 +109,6 @@ export function MapEmbed({ company, className }: { company: MappedCompany; class
           className="absolute inset-0 size-full border-0"
         />
       )}
-    </div>
-  );
-}
-
-function ShowMap({ name, onPress }: { name: string; onPress: () => void }) {
-  return (
-    <div className="needs-script grid justify-items-center gap-1">
-      <button type="button" onClick={onPress} className={buttonClass("quiet", "small")}>
-        Show map <span className="sr-only"> of {name}</span>
-      </button>
-      <p>From Google, which then sees your IP address</p>
     </div>
   );
 }

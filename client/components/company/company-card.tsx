@@ -196,7 +196,7 @@ interface CardAnswersProps {
 }
 
 export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
-  const { serves, servesBecause } = company;
+  const { serves, servesBecause, roadRegistration: road } = company;
   const look = serves && DELIVERY_LOOKS[serves];
   const sizes = job.size === undefined && sizesOf(company.skipSizes);
   const answers = answerWords(company.answers);
@@ -219,7 +219,14 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
           )}
         </li>
       )}
-      {company.roadRegistration && <RoadRegistration {...company.roadRegistration} />}
+      {/* If the company does not state that it is registered, the authority accepts only registered companies. */}
+      {road && (
+        <li className={road.stated ? "text-go-deep" : "text-ink-soft"}>
+          {road.stated
+            ? `Registered with ${road.authority}`
+            : `Ask: ${road.authority} accepts only registered companies`}
+        </li>
+      )}
       {sizes && <li className="text-ink-soft">Skips of {sizes}</li>}
       <WasteAnswer wastes={company.wastes} />
       {apartWords(company.apart).map((words) => (
@@ -257,16 +264,6 @@ export function TrustLines({ company }: { company: Pick<CompanySummary, "carrier
     </>
   );
 }
-
-/**
- * `stated` is true if the company says that it is registered with `authority`. If `stated` is false, `authority` accepts only
- * registered companies.
- */
-const RoadRegistration = ({ authority, stated }: NonNullable<CompanySummary["roadRegistration"]>) => (
-  <li className={stated ? "text-go-deep" : "text-ink-soft"}>
-    {stated ? `Registered with ${authority}` : `Ask: ${authority} accepts only registered companies`}
-  </li>
-);
 
 /** "4, 6, 20-40 yd" for "6 yard, 4 yard, 20-40 yards". Leaves out sizes that are not in cubic yards. Null if no size is left. */
 function sizesOf(skipSizes: string | null): string | null {

@@ -2,15 +2,9 @@ import { areaParams, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { JOB_SIZES, type Job, type JobSize, STANDS } from "#contract/job/job.ts";
 import { hireDurationOf, hireLengthOf, wastesInWords, weeksOfHire } from "#contract/job/job-options.ts";
+import type { QuoteInput } from "./quote-presentations.ts";
 
-interface FormJob {
-  size: string;
-  stands: string;
-  /** A date as YYYY-MM-DD, or "". */
-  hireDate: string;
-  hireDuration: string;
-  wasteType: string;
-}
+type FormJob = Pick<QuoteInput, "size" | "stands" | "hireDate" | "hireDuration" | "wasteType">;
 
 export const hasJob = ({ size, date, weeks, stands, waste = [] }: Job): boolean =>
   Boolean(size || date || weeks || stands || waste.length > 0);

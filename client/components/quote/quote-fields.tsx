@@ -67,7 +67,7 @@ export function QuoteFields(props: QuoteFieldsProps) {
   return (
     <FieldGroup title="1. Skip and place">
       {known.length > 0 && (
-        <KnownFields {...props} names={known.flatMap(({ names }) => names)}>
+        <KnownFields {...props} parts={known}>
           {known.map(fieldsOf)}
         </KnownFields>
       )}
@@ -79,13 +79,14 @@ export function QuoteFields(props: QuoteFieldsProps) {
   );
 }
 
-interface KnownFieldsProps extends QuoteFieldsProps {
-  names: readonly (keyof QuoteInput)[];
-  children: ReactNode;
-}
-
-function KnownFields({ form, presentation, searched, questions, names, children }: KnownFieldsProps) {
+function KnownFields({
+  parts,
+  children,
+  ...props
+}: QuoteFieldsProps & { parts: Part[]; children: ReactNode }) {
+  const { form, presentation, searched, questions } = props;
   const { control, formState, setFocus } = form;
+  const names = parts.flatMap((part) => part.names);
   const details = useRef<HTMLDetailsElement>(null);
   const values = useWatch({ control });
   const wrong = names.find((name) => formState.errors[name]);
@@ -262,8 +263,8 @@ function HireField({ form: { control }, field, presentation: { labels, hires }, 
 /** A separate component, so that a changed value renders only this component. */
 function Warnings({ form: { control }, searched }: QuoteFieldsProps) {
   const names = ["skipSize", "size", "wasteType", "stands", "hireDate"] as const;
-  const [skipSize, size, wasteType, stands, date] = useWatch({ control, name: names });
-  return <SkipWarnings {...{ skipSize, size, wasteType, stands, date, searched }} />;
+  const [skipSize, size, wasteType, stands, hireDate] = useWatch({ control, name: names });
+  return <SkipWarnings values={{ skipSize, size, wasteType, stands, hireDate }} searched={searched} />;
 }
 
 type CustomerProps = Pick<QuoteFieldsProps, "form" | "posted" | "questions">;

@@ -37,28 +37,24 @@ export const PhotoGrid = ({ photos, isOwn }: { photos: readonly RequestPhoto[]; 
             className="aspect-square w-full rounded-control bg-paper object-cover"
           />
         </a>
-        {isOwn && <RemoveForm id={id} number={at + 1} />}
+        {isOwn && (
+          <form method="post">
+            <input type="hidden" name="photoId" value={id} />
+            <button
+              type="submit"
+              name="intent"
+              value="remove-photo"
+              aria-label={`Remove photo ${at + 1}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              Remove
+            </button>
+          </form>
+        )}
       </li>
     ))}
   </ul>
 );
-
-function RemoveForm({ id, number }: { id: number; number: number }) {
-  return (
-    <form method="post">
-      <input type="hidden" name="photoId" value={id} />
-      <button
-        type="submit"
-        name="intent"
-        value="remove-photo"
-        aria-label={`Remove photo ${number}`}
-        className="link inline-flex min-h-11 items-center"
-      >
-        Remove
-      </button>
-    </form>
-  );
-}
 
 function AddForm({ problem, isFirst }: { problem: string | undefined; isFirst: boolean }) {
   if (useSite().takesNoPictures) return <p className="text-muted">Photos can't be added at the moment.</p>;

@@ -8,16 +8,13 @@ import { shortDay } from "../job/earliest-day.ts";
 import { parseSize, wastesStillSaid } from "./job-in-form.ts";
 
 interface SkipWarningsProps {
-  skipSize: string;
-  size: string;
-  wasteType: string;
-  stands: string;
-  date: string;
+  values: Record<"skipSize" | "size" | "wasteType" | "stands" | "hireDate", string>;
   searched: Job;
 }
 
 /** The parent must be a `FieldGroup`, because the warnings span its columns. */
-export function SkipWarnings({ skipSize, size, wasteType, stands, date, searched }: SkipWarningsProps) {
+export function SkipWarnings({ values, searched }: SkipWarningsProps) {
+  const { skipSize, size, wasteType, stands, hireDate: date } = values;
   const wastes = wastesStillSaid(wasteType, searched) ?? wastesMentioned(wasteType);
   const yards = parseSize(size) ?? largestOfOption(skipSize);
   const isTooLong = stands === "road" && yards !== undefined && !fitsRoad(yards);

@@ -30,13 +30,7 @@ interface FitWarningsOptions {
  * After a change of the place or the size, the previous warnings stay until the response arrives. Until then, they name the
  * previous place and size.
  */
-export function useFitWarnings({
-  selected,
-  location,
-  known = [],
-  job,
-  sizeRange,
-}: FitWarningsOptions): FittedCompanies {
+export function useFitWarnings({ selected, location, known = [], job, sizeRange }: FitWarningsOptions) {
   const searched = useSettledValue(location.trim()) || undefined;
   const asked = jobSearchParams({ location: searched, sizeRange, ...job });
   const ids = selected.map(({ id }) => id);
@@ -50,13 +44,6 @@ export function useFitWarnings({
   return fittedCompanies(fitted, { ids, place, ...job });
 }
 
-interface FittedCompanies {
-  companies: readonly QuoteCompany[];
-  location: string;
-  place: string;
-  warnings: FitWarning[];
-}
-
 interface Chosen extends Pick<Job, "date" | "waste"> {
   ids: readonly number[];
   place: string;
@@ -65,17 +52,13 @@ interface Chosen extends Pick<Job, "date" | "waste"> {
 export function fittedCompanies(
   { job: { location = "", size, sizeRange }, companies }: CompaniesForJob,
   { ids, place, date, waste }: Chosen,
-): FittedCompanies {
+) {
   const chosen = companies.filter(({ id }) => ids.includes(id));
-  const warnings = chosen.map((company) => ({
+  const warnings: FitWarning[] = chosen.map((company) => ({
     id: company.id,
     name: company.name,
     problems: fitProblems(company, { place, size, sizeRange, date, waste }),
   }));
-  return {
-    companies: chosen,
-    location,
-    place,
-    warnings: warnings.filter(({ problems }) => problems.length > 0),
-  };
+  const shown = warnings.filter(({ problems }) => problems.length > 0);
+  return { companies: chosen, location, place, warnings: shown };
 }

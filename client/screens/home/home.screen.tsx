@@ -119,7 +119,27 @@ export default function HomeScreen() {
         path="/"
         jsonLd={[{ "@type": "WebSite", name: BRAND.name, url: absolute("/") }]}
       />
-      <Hero companies={statistics?.companies} area={area} ignored={params.get("ignored")} />
+      <section className="overflow-x-clip border-b border-line bg-white">
+        <div className="page grid grid-cols-1 gap-3 pt-3 pb-4 sm:gap-5 sm:pt-10 sm:pb-8">
+          <h1 className="display max-w-4xl text-2xl sm:text-5xl lg:text-6xl lg:leading-[1.03]">
+            Compare{" "}
+            <span className="bg-[linear-gradient(transparent_62%,var(--color-skip)_62%_92%,transparent_92%)]">
+              {formatCount(statistics?.companies ?? 0)}
+            </span>{" "}
+            skip hire companies across the UK
+          </h1>
+          <div className="card border-2 border-ink p-4 shadow-raised sm:p-5">
+            <JobBar
+              action="/"
+              area={area}
+              defaultRadius={DEFAULT_RADIUS_KM}
+              ignored={params.get("ignored")}
+              keepsScroll
+              sizePicker={<SizePicker size={area.size} />}
+            />
+          </div>
+        </div>
+      </section>
       {search && <ResultsPanel search={search} area={{ ...area, radius: search.radius }} />}
       {statistics && <FiguresAndSteps statistics={statistics} />}
       <TopLocations nations={statistics?.topLocations} job={queryString(jobParams(area))} />
@@ -130,35 +150,3 @@ export default function HomeScreen() {
 }
 
 HomeScreen.preload = (query: URLSearchParams) => (searchFrom(query) ? Results.preload() : undefined);
-
-interface HeroProps {
-  companies: number | undefined;
-  area: SearchedArea;
-  ignored: string | null;
-}
-
-function Hero({ companies, area, ignored }: HeroProps) {
-  return (
-    <section className="overflow-x-clip border-b border-line bg-white">
-      <div className="page grid grid-cols-1 gap-3 pt-3 pb-4 sm:gap-5 sm:pt-10 sm:pb-8">
-        <h1 className="display max-w-4xl text-2xl sm:text-5xl lg:text-6xl lg:leading-[1.03]">
-          Compare{" "}
-          <span className="bg-[linear-gradient(transparent_62%,var(--color-skip)_62%_92%,transparent_92%)]">
-            {formatCount(companies ?? 0)}
-          </span>{" "}
-          skip hire companies across the UK
-        </h1>
-        <div className="card border-2 border-ink p-4 shadow-raised sm:p-5">
-          <JobBar
-            action="/"
-            area={area}
-            defaultRadius={DEFAULT_RADIUS_KM}
-            ignored={ignored}
-            keepsScroll
-            sizePicker={<SizePicker size={area.size} />}
-          />
-        </div>
-      </div>
-    </section>
-  );
-}

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
-import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { isChosen, type QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { CompanyTick } from "#client/components/quote/company-tick.tsx";
 import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
@@ -13,7 +13,6 @@ import { useWaiting } from "#client/queries/waiting.ts";
 import type { Job } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { type AskedOptions, useAskedCompanies } from "./use-asked-companies.ts";
-import type { CompanySearchState } from "./use-company-search.ts";
 
 const SEARCHING = "Searching for companies near you...";
 
@@ -43,11 +42,7 @@ export function CompanySearchSection(props: AskedOptions) {
         </legend>{" "}
         <TickList companies={chosen.map(detailsOf)} place={place} job={job} selection={selection} />
         {/* Stands before the warnings' buttons, because without script Enter in a field presses the first submit button. */}
-        <FindCompanies
-          search={search}
-          selected={selection.selected}
-          asked={searched || (companies.length > 0 ? location : "")}
-        />
+        <FindCompanies {...props} asked={searched || (companies.length > 0 ? location : "")} />
         {search.isSearching ? (
           <Searching />
         ) : (
@@ -59,16 +54,10 @@ export function CompanySearchSection(props: AskedOptions) {
   );
 }
 
-interface FindCompaniesProps {
-  search: CompanySearchState;
-  selected: readonly SelectableCompany[];
-  asked: string;
-}
-
-function FindCompanies({ search, selected, asked }: FindCompaniesProps) {
+function FindCompanies({ search, selection, asked }: AskedOptions & { asked: string }) {
   const { isSearching, find, findNear } = search;
   const { preselected } = search.listed;
-  const hasOwnChoice = selected.some(({ id }) => !preselected.includes(id));
+  const hasOwnChoice = selection.selected.some(({ id }) => !preselected.includes(id));
   const button = useRef<HTMLButtonElement>(null);
   const choosePlace = (other: string) => {
     // The search removes the pressed button, so the search button gets the focus.
@@ -113,7 +102,7 @@ interface TickListProps {
   selection: QuoteSelection;
 }
 
-function TickList({ companies, place, job, selection: { selected, toggle } }: TickListProps) {
+function TickList({ companies, place, job, selection }: TickListProps) {
   if (companies.length === 0) return null;
   return (
     <ul className="grid gap-2">
@@ -123,8 +112,8 @@ function TickList({ companies, place, job, selection: { selected, toggle } }: Ti
             company={company}
             place={place}
             job={job}
-            isTicked={selected.some(({ id }) => id === company.id)}
-            onTick={(isTicked) => toggle(company, isTicked)}
+            isTicked={isChosen(company, selection)}
+            onTick={(isTicked) => selection.toggle(company, isTicked)}
           />
         </li>
       ))}

@@ -6,6 +6,7 @@ import {
 } from "#client/queries/quote-companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import type { SizeRange } from "#contract/job/job-options.ts";
+import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
 export const LOCATION_REQUIRED = {
   title: "Location required",
@@ -38,4 +39,27 @@ export async function findNearby(
   const found = sortByFit(companies, { place: asked.location, ...asked });
   const missing = understood.suggestions ? "unknown place" : "none near";
   return { found, understood, outcome: found.length > 0 ? "found" : missing } as const;
+}
+
+interface SearchedCompanies<Item> {
+  selected: readonly Item[];
+  /** The ids that the previous search preselected. */
+  preselected: readonly number[];
+  /** In order of fit: the best company comes first. */
+  found: readonly Item[];
+}
+
+/**
+ * Keeps only the companies that the customer selected. If the customer selected none, selects the first `MAX_COMPANIES_PER_QUOTE`
+ * found companies.
+ */
+export function preselect<Item extends { id: number }>({
+  selected,
+  preselected,
+  found,
+}: SearchedCompanies<Item>): { selected: readonly Item[]; preselected: readonly number[] } {
+  const ownChoice = selected.filter(({ id }) => !preselected.includes(id));
+  if (ownChoice.length > 0) return { selected: ownChoice, preselected: [] };
+  const first = found.slice(0, MAX_COMPANIES_PER_QUOTE);
+  return { selected: first, preselected: first.map(({ id }) => id) };
 }

@@ -22,8 +22,7 @@ import { type FormPhotos, PHOTO_FIELDS, PICTURE_PROBLEM } from "#contract/pictur
 import { newQuote } from "#contract/quotes.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
 import type { Services } from "#server/services.ts";
-import { findNearby, LOCATION_REQUIRED, NONE_FOUND } from "./find-nearby.ts";
-import { preselect } from "./preselect.ts";
+import { findNearby, LOCATION_REQUIRED, NONE_FOUND, preselect } from "./find-nearby.ts";
 
 /** A form that was submitted without script and is shown again. `message` says what is wrong or what to do next. */
 export interface PostedQuote extends PostedForm {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preselect } from "./preselect.ts";
+import { preselect } from "./find-nearby.ts";
 
 const companies = (...ids: number[]) => ids.map((id) => ({ id }));
 const FOUND = companies(1, 2, 3, 4, 5, 6);

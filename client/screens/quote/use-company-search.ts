@@ -10,9 +10,8 @@ import { nearbyCompaniesQueryOptions, type QuoteCompany } from "#client/queries/
 import type { Job } from "#contract/job/job.ts";
 import { parseSizeRange } from "#contract/job/job-options.ts";
 import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";
-import { findNearby, LOCATION_REQUIRED, NONE_FOUND } from "./find-nearby.ts";
+import { findNearby, LOCATION_REQUIRED, NONE_FOUND, preselect } from "./find-nearby.ts";
 import type { PostedQuote } from "./post-quote.ts";
-import { preselect } from "./preselect.ts";
 
 export interface ListedCompanies {
   /** These companies stay listed if the customer unticks them. */
