@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef } from "react";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { Pagination } from "../pagination.tsx";
-import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
+import { onDemand } from "../ui/lazy-boundary.tsx";
 import { OutdatedList } from "../ui/skeleton-list.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { shortPlaceName } from "./fit-words.ts";
@@ -11,7 +11,7 @@ import { CompareForm } from "./selection/compare-form.tsx";
 import type { QuoteSelection } from "./selection/use-quote-selection.ts";
 
 // Loaded on demand, because most skips stand on private land.
-const PermitNotice = lazyPart(() => import("../job/permit-notice.tsx"));
+const PermitNotice = onDemand(() => import("../job/permit-notice.tsx"));
 
 interface CompanyGridProps {
   result: SummaryPage;
@@ -28,14 +28,12 @@ export function CompanyGrid({ result, search = {}, isStale, ...choice }: Company
   return (
     <>
       {result.permit && (
-        <LazyBoundary fallback={null}>
-          <PermitNotice
-            permit={result.permit}
-            division={result.searched?.division}
-            size={search.size}
-            date={search.date}
-          />
-        </LazyBoundary>
+        <PermitNotice
+          permit={result.permit}
+          division={result.searched?.division}
+          size={search.size}
+          date={search.date}
+        />
       )}
       <OutdatedList isOutdated={isStale} label="Loading companies">
         <CompareForm area={search}>

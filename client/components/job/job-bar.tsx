@@ -5,7 +5,7 @@ import type { SearchedArea } from "#client/urls/company-url.ts";
 import { PlaceField, RadiusSelect } from "../search/place-field.tsx";
 import { PlanLink } from "../site/plan-link.tsx";
 import { buttonClass } from "../ui/button-class.ts";
-import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
+import { onDemand } from "../ui/lazy-boundary.tsx";
 import { formQuery } from "./form-query.ts";
 import { JobFields } from "./job-fields.tsx";
 import type { JobNoticeProps } from "./job-notice.tsx";
@@ -14,7 +14,7 @@ import { LazyJobNotice } from "./lazy-job-notice.tsx";
 import { OpenWastes } from "./waste-field.tsx";
 
 // Loaded on demand, because the home page does not show chips.
-const JobChips = lazyPart(() => import("./job-chips.tsx"));
+const JobChips = onDemand(() => import("./job-chips.tsx"));
 
 interface JobBarProps {
   action: `/${string}`;
@@ -82,9 +82,7 @@ export function JobBar(props: JobBarProps) {
           </div>
         </details>
         {isCollapsed && (
-          <LazyBoundary fallback={null}>
-            <JobChips action={props.action} area={searched} preservedParams={props.preservedParams ?? {}} />
-          </LazyBoundary>
+          <JobChips action={props.action} area={searched} preservedParams={props.preservedParams ?? {}} />
         )}
         {isCollapsed && notice}
       </search>

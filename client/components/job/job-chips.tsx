@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../icon.tsx";
-import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
+import { onDemand } from "../ui/lazy-boundary.tsx";
 import type { ShownJob } from "./job-sheet.tsx";
 import { type JobPart, jobWords } from "./job-words.ts";
 
 // Loaded on demand, because most visitors do not change the job.
-const JobSheet = lazyPart(() => import("./job-sheet.tsx"));
+const JobSheet = onDemand(() => import("./job-sheet.tsx"));
 
 /** The size is last, because results also have a row of sizes. */
 const UNKNOWN: Record<JobPart, string> = {
@@ -47,11 +47,7 @@ export default function JobChips(props: ShownJob) {
           </button>
         ))}
       </div>
-      {open && (
-        <LazyBoundary fallback={null}>
-          <JobSheet {...props} part={open} onSearch={() => setOpen(null)} />
-        </LazyBoundary>
-      )}
+      {open && <JobSheet {...props} part={open} onSearch={() => setOpen(null)} />}
     </>
   );
 }

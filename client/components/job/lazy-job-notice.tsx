@@ -1,16 +1,12 @@
 import { isDayOff } from "#contract/job/delivery-days.ts";
-import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
+import { onDemand } from "../ui/lazy-boundary.tsx";
 import type { JobNoticeProps } from "./job-notice.tsx";
 
-const JobNotice = lazyPart(() => import("./job-notice.tsx"));
+const JobNotice = onDemand(() => import("./job-notice.tsx"));
 
 /** The notice loads on demand, because few URLs need it. */
 export const LazyJobNotice = ({ area, ...props }: JobNoticeProps) =>
-  (props.ignored || (area && mayNeedNotice(area))) && (
-    <LazyBoundary fallback={null}>
-      <JobNotice {...props} area={area} />
-    </LazyBoundary>
-  );
+  (props.ignored || (area && mayNeedNotice(area))) && <JobNotice {...props} area={area} />;
 
 const mayNeedNotice = ({ date, size, stands, waste }: NonNullable<JobNoticeProps["area"]>): boolean =>
   Boolean(date && isDayOff(date)) ||

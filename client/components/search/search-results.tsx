@@ -15,7 +15,7 @@ import { shortPlaceName } from "../company/fit-words.ts";
 import type { SelectControlProps } from "../company/selection/choose-box.tsx";
 import type { QuoteSelection } from "../company/selection/use-quote-selection.ts";
 import { Icon } from "../icon.tsx";
-import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
+import { onDemand } from "../ui/lazy-boundary.tsx";
 import { LoadError } from "../ui/load-error.tsx";
 import { SkeletonList } from "../ui/skeleton-list.tsx";
 import { FacetForm } from "./filters/facet-form.tsx";
@@ -71,9 +71,7 @@ export function SearchResults(props: SearchResultsProps) {
         ) : isPending ? (
           <SkeletonList count={SKELETONS.search} label="Loading companies" className={COMPANY_GRID} />
         ) : data.total === 0 ? (
-          <LazyBoundary fallback={null}>
-            <NoCompanies search={search} filters={filters} {...props.noResults} />
-          </LazyBoundary>
+          <NoCompanies search={search} filters={filters} {...props.noResults} />
         ) : (
           <>
             {data.area && place && <AreaLine params={params} area={data.area} place={place} />}
@@ -107,14 +105,12 @@ function ListTools({ sort, children }: { sort: CompanySort; children: ReactNode 
 
 const openMap = (params: URLSearchParams, search: ListSearch, { companies, searched }: SummaryPage) =>
   isMapOpen(params) ? (
-    <LazyBoundary fallback={<div className="skeleton delayed h-80" />}>
-      <ResultsMap
-        params={params}
-        query={mapQueryFrom(params, search)}
-        place={searched && shortPlaceName(searched.place)}
-        listed={companies}
-      />
-    </LazyBoundary>
+    <ResultsMap
+      params={params}
+      query={mapQueryFrom(params, search)}
+      place={searched && shortPlaceName(searched.place)}
+      listed={companies}
+    />
   ) : null;
 
 /** Results for an unknown place, or for a wide place such as a county, have no distances. They are sorted as without a place. */
@@ -207,7 +203,10 @@ const SkipToResults = () => (
 );
 
 // Loaded on demand, because most searches find companies.
-const NoCompanies = lazyPart(() => import("./filters/no-companies.tsx"));
+const NoCompanies = onDemand(() => import("./filters/no-companies.tsx"));
 
 /** Loaded on demand, because lists without a map do not need it. */
-const ResultsMap = lazyPart(() => import("../map/results-map.tsx"));
+const ResultsMap = onDemand(
+  () => import("../map/results-map.tsx"),
+  <div className="skeleton delayed h-80" />,
+);

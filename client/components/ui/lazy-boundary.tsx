@@ -1,4 +1,12 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, use } from "react";
+import {
+  Component,
+  type ComponentType,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+} from "react";
 import { NavigationContext } from "#client/queries/navigation-wait.ts";
 import { loadCode, useWaiting } from "#client/queries/waiting.ts";
 import { ReloadLink } from "./load-error.tsx";
@@ -43,6 +51,19 @@ export const LazyBoundary = ({ fallback, children }: { fallback: ReactNode; chil
     <Suspense fallback={<Fallback>{fallback}</Fallback>}>{children}</Suspense>
   </ErrorCatcher>
 );
+
+/** A part whose code loads when it is first shown. */
+export function onDemand<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  fallback: ReactNode = null,
+): FunctionComponent<Props> {
+  const Loaded: ComponentType<Props> = lazyPart(load);
+  return (props) => (
+    <LazyBoundary fallback={fallback}>
+      <Loaded {...props} />
+    </LazyBoundary>
+  );
+}
 
 /** Suspends during a navigation, so that the navigation waits for the code too. */
 function Fallback({ children }: { children: ReactNode }) {

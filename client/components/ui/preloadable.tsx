@@ -1,5 +1,5 @@
 import type { ComponentType, FunctionComponent, ReactNode } from "react";
-import { LazyBoundary, lazyPart } from "./lazy-boundary.tsx";
+import { onDemand } from "./lazy-boundary.tsx";
 
 /**
  * The code of the part loads on demand, unless `preload` has loaded it. The parts of the first screen are preloaded on the server
@@ -9,16 +9,9 @@ export function preloadable<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   fallback: ReactNode,
 ): FunctionComponent<Props> & { preload: () => Promise<void> } {
-  const Lazy: ComponentType<Props> = lazyPart(load);
+  const Lazy = onDemand(load, fallback);
   let Loaded: ComponentType<Props> | undefined;
-  const Part = (props: Props) =>
-    Loaded ? (
-      <Loaded {...props} />
-    ) : (
-      <LazyBoundary fallback={fallback}>
-        <Lazy {...props} />
-      </LazyBoundary>
-    );
+  const Part = (props: Props) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />);
   return Object.assign(Part, {
     preload: async () => {
       Loaded = (await load()).default;

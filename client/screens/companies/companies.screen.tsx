@@ -17,7 +17,7 @@ import { loadSearchResults, useListPage } from "#client/components/search/load-s
 import { SearchResults } from "#client/components/search/search-results.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
+import { onDemand } from "#client/components/ui/lazy-boundary.tsx";
 import { Tick } from "#client/components/ui/tick.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
@@ -32,7 +32,7 @@ import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 
 // Loaded on demand, because only selection mode needs it.
-const QuotePanel = lazyPart(() => import("./quote-panel.tsx"));
+const QuotePanel = onDemand(() => import("./quote-panel.tsx"));
 
 /** In selection mode, companies that can't be selected come last. */
 const searchFrom = (params: URLSearchParams) => ({
@@ -70,9 +70,7 @@ export default function CompaniesScreen() {
       </DirectoryHeading>
       {isSelecting && (
         <div className="page grid *:mt-3 sm:*:mt-6">
-          <LazyBoundary fallback={null}>
-            <QuotePanel selection={selection} />
-          </LazyBoundary>
+          <QuotePanel selection={selection} />
         </div>
       )}
       <div className="page list-layout py-2 sm:py-6">

@@ -6,7 +6,7 @@ import { describeSending, waitingTitle } from "#client/components/form/describe-
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
-import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
+import { onDemand } from "#client/components/ui/lazy-boundary.tsx";
 import { useFocusOnClose } from "#client/components/use-focus-on-close.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
@@ -61,7 +61,10 @@ function QuoteSentDialog({ sent: { accepted, companies }, onClose, onSendAnother
 }
 
 // Loaded on demand: the form and its validation are large, and few visitors use them.
-const DirectoryQuoteSection = lazyPart(() => import("./directory-quote-section.tsx"));
+const DirectoryQuoteSection = onDemand(
+  () => import("./directory-quote-section.tsx"),
+  <div className="skeleton delayed h-96" />,
+);
 
 export default function QuotePanel({ selection }: { selection: QuoteSelection }) {
   const [isOpen, setOpen] = useState(false);
@@ -91,9 +94,7 @@ export default function QuotePanel({ selection }: { selection: QuoteSelection })
         </button>
       </SelectedCompanies>
       {isOpen && (
-        <LazyBoundary fallback={<div className="skeleton delayed h-96" />}>
-          <DirectoryQuoteSection selection={selection} onCancel={() => setOpen(false)} onSent={handleSent} />
-        </LazyBoundary>
+        <DirectoryQuoteSection selection={selection} onCancel={() => setOpen(false)} onSent={handleSent} />
       )}
       {sent && (
         <QuoteSentDialog sent={sent} onClose={() => navigate("/")} onSendAnother={handleSendAnother} />

@@ -5,7 +5,7 @@ import { PageMeta } from "#client/components/page-meta.tsx";
 import { UnderstoodPlaceNotice } from "#client/components/search/place-notice.tsx";
 import { usePlaceName } from "#client/components/search/understood-place.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
+import { onDemand } from "#client/components/ui/lazy-boundary.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { staticPart } from "#client/components/ui/static-part.tsx";
 import { useFocusOnClose } from "#client/components/use-focus-on-close.ts";
@@ -18,7 +18,7 @@ import { SKELETONS } from "#contract/limits.ts";
 import { ContactPanel } from "./contact-panel.tsx";
 
 // Loaded on demand, because most visitors only read reviews.
-const ReviewForm = lazyPart(() => import("./review-form.tsx"));
+const ReviewForm = onDemand(() => import("./review-form.tsx"), <div className="skeleton delayed h-96" />);
 
 const ShownReviews = staticPart(() => import("./shown-reviews.tsx").then(({ ShownReviews }) => ShownReviews));
 
@@ -43,11 +43,7 @@ function CompanyReviews({ company }: { company: Company }) {
           </button>
         )}
       </div>
-      {isWriting && (
-        <LazyBoundary fallback={<div className="skeleton delayed h-96" />}>
-          <ReviewForm companyId={company.id} onClose={() => setWriting(false)} />
-        </LazyBoundary>
-      )}
+      {isWriting && <ReviewForm companyId={company.id} onClose={() => setWriting(false)} />}
       {isPending && <SkeletonList count={SKELETONS.reviews} label="Loading reviews" className="grid gap-4" />}
       {isError && <p className="text-stop">The reviews could not be loaded. Reload the page to try again.</p>}{" "}
       {!isPending && !isError && reviews.length === 0 && (

@@ -19,7 +19,7 @@ import {
 import { CopyLink } from "#client/components/site/copy-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { chipClass } from "#client/components/ui/field-class.ts";
-import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
+import { onDemand } from "#client/components/ui/lazy-boundary.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -59,7 +59,7 @@ export function ResultsLinks({ companies, area }: ResultsLinksProps) {
 }
 
 // Loaded on demand, because most comparisons have companies.
-const HowToCompare = lazyPart(() => import("./how-to-compare.tsx"));
+const HowToCompare = onDemand(() => import("./how-to-compare.tsx"));
 
 const idsIn = (params: URLSearchParams): string => params.get("ids") ?? "";
 const queryFrom = (params: URLSearchParams) => namedCompaniesQuery(idsIn(params), searchedAreaIn(params));
@@ -128,9 +128,7 @@ function Companies({ result: { data = [], isPending, isError }, params, place }:
         </p>
       )}{" "}
       {data.length < 2 ? (
-        <LazyBoundary fallback={null}>
-          <HowToCompare chosen={data[0]} area={area} />
-        </LazyBoundary>
+        <HowToCompare chosen={data[0]} area={area} />
       ) : (
         <Comparison companies={data} params={params} place={place} />
       )}

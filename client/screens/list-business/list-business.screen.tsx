@@ -8,18 +8,19 @@ import { Icon, type IconName } from "#client/components/icon.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { useSite } from "#client/components/site/site-context.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
+import { onDemand } from "#client/components/ui/lazy-boundary.tsx";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { newLead } from "#contract/leads.ts";
 import { FindListing } from "./find-listing-form.tsx";
 
-const ListingForm = lazyPart(
+const ListingForm = onDemand(
   loadOnInteraction(
     "form[action='/list-business']",
     () => import("./listing-form.tsx"),
     () => hasDraft("listing"),
   ),
+  <div className="skeleton delayed h-[36rem]" />,
 );
 
 const BENEFITS = [
@@ -100,9 +101,7 @@ export default function ListBusinessScreen({ posted }: ScreenProps & { posted?: 
                   }}
                 />
               ) : (
-                <LazyBoundary fallback={<div className="skeleton delayed h-[36rem]" />}>
-                  <ListingForm focusFirst={isRepeat} posted={posted} onSent={() => setSent(true)} />
-                </LazyBoundary>
+                <ListingForm focusFirst={isRepeat} posted={posted} onSent={() => setSent(true)} />
               )}
             </div>
           </div>

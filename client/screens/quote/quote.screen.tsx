@@ -6,7 +6,7 @@ import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { loadUnderstoodPlace } from "#client/components/search/understood-place.ts";
-import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
+import { onDemand } from "#client/components/ui/lazy-boundary.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
@@ -25,7 +25,7 @@ import { pageQuoteForm } from "#contract/quote-form.ts";
 import { type PostedQuote, postQuote, unsentQuote } from "./post-quote.ts";
 import { parseIds } from "./use-prefill.ts";
 
-const QuoteForm = lazyPart(
+const QuoteForm = onDemand(
   loadOnInteraction(
     "form[action='/quote']",
     () => import("./quote-form.tsx"),
@@ -34,6 +34,7 @@ const QuoteForm = lazyPart(
       hasSavedSelection() ||
       new URLSearchParams(location.search).has("companies"),
   ),
+  <div className="skeleton delayed h-[40rem]" />,
 );
 
 export function loader(args: LoaderArgs): LoaderResult | undefined {
@@ -121,9 +122,7 @@ export default function QuoteScreen({ posted }: ScreenProps & { posted?: PostedQ
           </p>
         </div>
         <LazyJobNotice ignored={params.get("ignored")} />
-        <LazyBoundary fallback={<div className="skeleton delayed h-[40rem]" />}>
-          <QuoteForm posted={posted} />
-        </LazyBoundary>
+        <QuoteForm posted={posted} />
       </div>
     </>
   );

@@ -11,7 +11,7 @@ import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
+import { onDemand } from "#client/components/ui/lazy-boundary.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { INVITATION_DAYS } from "#contract/limits.ts";
@@ -45,12 +45,13 @@ const AlreadyWritten = ({ company, ownReview, isWaiting }: ReviewInvitation) => 
   </Message>
 );
 
-const InvitedReviewForm = lazyPart(
+const InvitedReviewForm = onDemand(
   loadOnInteraction(
     "form[action^='/review/']",
     () => import("./invited-review-form.tsx"),
     () => hasDraft(location.pathname),
   ),
+  <div className="skeleton delayed h-96" />,
 );
 
 /** Opening the link changes nothing, because mail programs open links automatically. */
@@ -131,9 +132,7 @@ function WriteReview(props: InvitedReviewFormProps) {
             you give, and is labelled “Asked here”. Good or bad, say how it went.
           </p>
         </div>
-        <LazyBoundary fallback={<div className="skeleton delayed h-96" />}>
-          <InvitedReviewForm {...props} />
-        </LazyBoundary>
+        <InvitedReviewForm {...props} />
       </div>
     </section>
   );

@@ -5,12 +5,12 @@ import { MAX_COMPANIES_PER_QUOTE, MIN_COMPARED } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { Icon } from "../../icon.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
-import { LazyBoundary, lazyPart } from "../../ui/lazy-boundary.tsx";
+import { onDemand } from "../../ui/lazy-boundary.tsx";
 import { askedOnlineWords } from "./left-out-words.ts";
 import { CHOSEN_ID, type QuoteSelection } from "./use-quote-selection.ts";
 
 // Loaded on demand, because most visitors who select a company first look at more companies.
-const RequestQuotes = lazyPart(() => import("./request-quotes.tsx"));
+const RequestQuotes = onDemand(() => import("./request-quotes.tsx"));
 
 export interface TrayBarProps {
   selection: QuoteSelection;
@@ -69,11 +69,7 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
           </button>
         </div>
       </section>
-      {isOpen && (
-        <LazyBoundary fallback={null}>
-          <RequestQuotes selection={selection} area={area} onClose={() => setOpen(false)} />
-        </LazyBoundary>
-      )}
+      {isOpen && <RequestQuotes selection={selection} area={area} onClose={() => setOpen(false)} />}
     </>
   );
 }
