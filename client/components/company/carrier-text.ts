@@ -22,9 +22,7 @@ const METHODS: Record<CarrierMethod, string> = {
   "certificate-seen": "by certificate, register not asked",
 };
 
-interface CarrierText extends Pick<CarrierWords, "tone"> {
-  text: string;
-}
+type CarrierText = Pick<CarrierWords, "tone"> & { text: string };
 
 export function carrierText(carrier: CheckedCarrier | null | undefined, today?: string): CarrierText {
   if (!carrier) return { text: "Not checked: it states no number" };

@@ -4,7 +4,7 @@ import { PersonShape } from "./person-shape.tsx";
 export const states: States = {
   default: (
     <svg viewBox="0 0 100 100" className="h-40" aria-hidden="true">
-      <PersonShape x={50} ground={95} metre={46} fill="#1d1d1b" />
+      <PersonShape x={50} ground={95} metre={46} />
     </svg>
   ),
 };

@@ -1,4 +1,3 @@
-import { BRAND } from "#contract/brand.ts";
 import { PersonShape } from "./person-shape.tsx";
 import { SkipShape } from "./skip-shape.tsx";
 
@@ -24,7 +23,7 @@ export function SkipDrawing({ length, height }: { length: number; height: number
 export function PersonDrawing() {
   return (
     <svg aria-hidden="true" viewBox={`0 0 56 ${HEIGHT}`} className={`${drawingClass} mb-10 border-b-2`}>
-      <PersonShape x={28} ground={HEIGHT} metre={METRE} fill={BRAND.ink} />
+      <PersonShape x={28} ground={HEIGHT} metre={METRE} />
     </svg>
   );
 }

@@ -60,14 +60,8 @@ const APPLICANTS = {
 export const whoAppliesWords = (whoApplies: PermitAnswer["whoApplies"]): string =>
   whoApplies ? APPLICANTS[whoApplies] : "Normally the skip company applies. Ask yours.";
 
-export function permitSourceWords({
-  basis,
-  seenOn,
-  asOf,
-  isOld,
-  confirmed,
-  sourceUrl,
-}: Pick<PermitTerms, "basis" | "seenOn" | "asOf" | "isOld" | "confirmed" | "sourceUrl">): string {
+export function permitSourceWords(terms: PermitTerms): string {
+  const { basis, seenOn, asOf, isOld, confirmed, sourceUrl } = terms;
   if (basis === "second-hand")
     return "Quoted by somebody else, not seen on the authority's own page, so its age isn't known.";
   const address = sourceUrl ? "" : " (we did not record its address)";

@@ -188,44 +188,37 @@ export function RadiusSelect({ value }: { value: number }) {
   );
 }
 
+const CLOSED = { isOpen: false, activeIndex: -1 };
+
 /** The combobox of the ARIA Authoring Practices (list autocomplete, manual selection). */
 function usePlaceCombobox(defaultValue: string) {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(defaultValue);
+  const [{ text, isOpen, activeIndex }, setState] = useState({ text: defaultValue, ...CLOSED });
   const [lastDefault, setLastDefault] = useState(defaultValue);
   // A search elsewhere on the page replaces the typed text.
   if (defaultValue !== lastDefault) {
     setLastDefault(defaultValue);
-    setText(defaultValue);
+    setState((state) => ({ ...state, text: defaultValue }));
   }
-  const [isOpen, setOpen] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
   const places = usePlaceSuggestions(text, isOpen);
   const isExpanded = isOpen && places.length > 0;
   const activePlace = isExpanded ? places[activeIndex] : undefined;
 
-  const close = () => {
-    setOpen(false);
-    setActiveIndex(-1);
-  };
-  const handleType = (value: string) => {
-    setText(value);
-    setOpen(true);
-    setActiveIndex(-1);
-  };
+  const close = () => setState((state) => ({ ...state, ...CLOSED }));
+  const fill = (place: string) => setState({ text: place, ...CLOSED });
+  const handleType = (value: string) => setState({ text: value, isOpen: true, activeIndex: -1 });
   useValueBeforeHydration(input, defaultValue, (value) => {
     handleType(value);
     if (document.activeElement !== input.current) close();
   });
-  const fill = (place: string) => {
-    setText(place);
-    close();
-  };
   const moveActive = (step: number) => {
-    setOpen(true);
     // There is one more position than places: -1 stands for the input itself.
     const count = places.length + 1;
-    setActiveIndex((index) => ((index + 1 + step + count) % count) - 1);
+    setState((state) => ({
+      ...state,
+      isOpen: true,
+      activeIndex: ((state.activeIndex + 1 + step + count) % count) - 1,
+    }));
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !activePlace) close();
@@ -239,18 +232,8 @@ function usePlaceCombobox(defaultValue: string) {
     event.preventDefault();
     action();
   };
-  return {
-    input,
-    text,
-    places,
-    isExpanded,
-    activeIndex,
-    activePlace,
-    handleType,
-    handleKeyDown,
-    close,
-    fill,
-  };
+  const shown = { input, text, places, isExpanded, activeIndex, activePlace };
+  return { ...shown, handleType, handleKeyDown, close, fill };
 }
 
 const TYPING_PAUSE_MS = 120;

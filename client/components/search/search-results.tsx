@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, Fragment, type ReactNode } from "react";
 import { Link } from "#client/components/link.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
@@ -46,7 +46,9 @@ export function SearchResults(props: SearchResultsProps) {
   const chips = filtersOutsideJob(filters);
   const sorting = shownOrder(search, data);
   const hasCompanies = data?.total !== 0;
-  const map = data && openMap(params, search, data);
+  const map = data && isMapOpen(params) && (
+    <ResultsMap params={params} query={mapQueryFrom(params, search)} place={place} listed={data.companies} />
+  );
   return (
     <>
       {!isError && data !== undefined && data.total > 0 && <SkipToResults />}{" "}
@@ -103,16 +105,6 @@ function ListTools({ sort, children }: { sort: CompanySort; children: ReactNode 
   );
 }
 
-const openMap = (params: URLSearchParams, search: ListSearch, { companies, searched }: SummaryPage) =>
-  isMapOpen(params) ? (
-    <ResultsMap
-      params={params}
-      query={mapQueryFrom(params, search)}
-      place={searched && shortPlaceName(searched.place)}
-      listed={companies}
-    />
-  ) : null;
-
 /** Results for an unknown place, or for a wide place such as a county, have no distances. They are sorted as without a place. */
 function shownOrder(search: SearchResultsProps["search"], result: SummaryPage | undefined) {
   const isNearby = !result?.suggestions && !(result?.searched && isWidePlace(result.searched.place));
@@ -144,33 +136,30 @@ export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] })
   );
 }
 
-const ITEM = "flex min-h-9 items-center px-3 font-semibold sm:min-h-10 sm:px-4";
-const CURRENT = "bg-ink text-white";
-const OTHER = "bg-white text-ink hover:bg-sand";
+const VIEWS = [
+  { label: "List", changes: { view: undefined, firm: undefined, mapArea: undefined } },
+  { label: "Map", changes: { view: "map" }, rel: "nofollow" },
+] as const;
 
 export function MapToggle({ params }: { params: URLSearchParams }) {
-  const isOpen = isMapOpen(params);
-  const closed = { view: undefined, firm: undefined, mapArea: undefined };
+  const shown = isMapOpen(params) ? "Map" : "List";
   return (
     <nav
       aria-label="View"
       className="inline-flex w-fit overflow-hidden rounded-control border-2 border-ink/80"
     >
-      <Link
-        to={changedParams(params, closed)}
-        aria-current={isOpen ? undefined : "true"}
-        className={`${ITEM} ${isOpen ? OTHER : CURRENT}`}
-      >
-        List
-      </Link>{" "}
-      <Link
-        to={changedParams(params, { view: "map" })}
-        aria-current={isOpen ? "true" : undefined}
-        rel="nofollow"
-        className={`${ITEM} ${isOpen ? CURRENT : OTHER}`}
-      >
-        Map
-      </Link>
+      {VIEWS.map(({ label, changes, ...link }) => (
+        <Fragment key={label}>
+          <Link
+            to={changedParams(params, changes)}
+            aria-current={label === shown ? "true" : undefined}
+            className={`flex min-h-9 items-center px-3 font-semibold sm:min-h-10 sm:px-4 ${label === shown ? "bg-ink text-white" : "bg-white text-ink hover:bg-sand"}`}
+            {...link}
+          >
+            {label}
+          </Link>{" "}
+        </Fragment>
+      ))}
     </nav>
   );
 }

@@ -12,7 +12,12 @@ export function SiteHeader() {
   const jobQuery = useJobQuery();
   return (
     <header className="border-b border-line bg-white print:hidden">
-      <DemonstrationLine />
+      {/* In the header, so that it belongs to a landmark. */}
+      {useSite().demonstration && (
+        <p className="bg-skip px-4 py-0.5 text-center text-xs font-semibold text-ink sm:text-sm print:hidden">
+          Demonstration: everything listed here is invented.
+        </p>
+      )}
       <div className="page grid min-h-18 grid-cols-[1fr_auto] items-center gap-4 lg:grid-cols-[1fr_auto_1fr]">
         <Link
           to={`/${jobQuery}`}
@@ -63,16 +68,6 @@ function MyRequestLink() {
     >
       My request
     </a>
-  );
-}
-
-/** This notice is in the header, so that it belongs to a landmark. */
-function DemonstrationLine() {
-  if (!useSite().demonstration) return null;
-  return (
-    <p className="bg-skip px-4 py-0.5 text-center text-xs font-semibold text-ink sm:text-sm print:hidden">
-      Demonstration: everything listed here is invented.
-    </p>
   );
 }
 

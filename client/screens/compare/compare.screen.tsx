@@ -26,7 +26,7 @@ import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import type { LoaderArgs } from "#client/page.ts";
 import { listCompanies, namedCompaniesQuery } from "#client/queries/companies.ts";
-import { type QueryResult, useQuery } from "#client/queries/use-query.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE, MAX_SEARCH_TEXT } from "#contract/limits.ts";
@@ -61,8 +61,8 @@ export function ResultsLinks({ companies, area }: ResultsLinksProps) {
 // Loaded on demand, because most comparisons have companies.
 const HowToCompare = onDemand(() => import("./how-to-compare.tsx"));
 
-const idsIn = (params: URLSearchParams): string => params.get("ids") ?? "";
-const queryFrom = (params: URLSearchParams) => namedCompaniesQuery(idsIn(params), searchedAreaIn(params));
+const queryFrom = (params: URLSearchParams) =>
+  namedCompaniesQuery(params.get("ids") ?? "", searchedAreaIn(params));
 
 export function loader({ url, services, queryClient }: LoaderArgs) {
   const query = queryFrom(url.searchParams);
@@ -74,7 +74,10 @@ export function loader({ url, services, queryClient }: LoaderArgs) {
 export default function CompareScreen() {
   const params = usePageParams();
   const area = searchedAreaIn(params);
-  const result = useQuery(namedCompaniesQueryOptions(queryFrom(params)));
+  const query = queryFrom(params);
+  const { data: companies = [], isPending, isError } = useQuery(namedCompaniesQueryOptions(query));
+  const asked = query.ids === "" ? 0 : query.ids.split(",").length;
+  const missing = asked - companies.length;
   const place = useKnownPlaceName(area.location ?? "");
   return (
     <div className="page grid grid-cols-1 gap-2 py-2 sm:gap-4 sm:py-6 print:gap-1 print:p-0">
@@ -85,7 +88,7 @@ export default function CompareScreen() {
         noIndex
       />
       <header className="grid gap-1 print:flex print:items-baseline print:gap-4">
-        <ResultsLinks companies={result.data ?? []} area={area} />
+        <ResultsLinks companies={companies} area={area} />
         <h1 className="display text-3xl wrap-anywhere sm:text-4xl print:text-lg">
           {SITE_PAGES.compare.title}
         </h1>
@@ -95,44 +98,31 @@ export default function CompareScreen() {
           <UnderstoodPlaceNotice location={area.location ?? ""} />
         </div>
       </header>
-      <Companies result={result} params={params} place={place} />
+      {isError ? (
+        <LoadError title="Failed to fetch companies" />
+      ) : asked > 0 && isPending ? (
+        <SkeletonList count={asked} label="Loading companies" className="grid gap-4" />
+      ) : (
+        <>
+          {missing > 0 && (
+            <p
+              role="status"
+              className="rounded-control border-l-4 border-skip bg-white px-4 py-3 ring-1 ring-line"
+            >
+              {unlistedWords(missing)}
+            </p>
+          )}{" "}
+          {companies.length < 2 ? (
+            <HowToCompare chosen={companies[0]} area={area} />
+          ) : (
+            <Comparison companies={companies} params={params} place={place} />
+          )}
+        </>
+      )}
       <div>
         <CopyLink />
       </div>
     </div>
-  );
-}
-
-interface CompaniesProps {
-  result: QueryResult<readonly ListedCompany[]>;
-  params: URLSearchParams;
-  place: string | undefined;
-}
-
-function Companies({ result: { data = [], isPending, isError }, params, place }: CompaniesProps) {
-  const ids = idsIn(params);
-  const area = searchedAreaIn(params);
-  if (isError) return <LoadError title="Failed to fetch companies" />;
-  if (ids !== "" && isPending) {
-    return <SkeletonList count={ids.split(",").length} label="Loading companies" className="grid gap-4" />;
-  }
-  const missing = ids === "" ? 0 : ids.split(",").length - data.length;
-  return (
-    <>
-      {missing > 0 && (
-        <p
-          role="status"
-          className="rounded-control border-l-4 border-skip bg-white px-4 py-3 ring-1 ring-line"
-        >
-          {unlistedWords(missing)}
-        </p>
-      )}{" "}
-      {data.length < 2 ? (
-        <HowToCompare chosen={data[0]} area={area} />
-      ) : (
-        <Comparison companies={data} params={params} place={place} />
-      )}
-    </>
   );
 }
 

@@ -47,13 +47,8 @@ const SOURCES: Record<MaterialSource, string> = {
   working: "our working figure",
 };
 
-export function materialWords({
-  name,
-  kgFrom,
-  kgTo,
-  fromSource,
-  toSource,
-}: PlanSkip["materials"][number]): string {
+export function materialWords(material: PlanSkip["materials"][number]): string {
+  const { name, kgFrom, kgTo, fromSource, toSource } = material;
   const range = kgFrom === kgTo ? formatCount(kgFrom) : `${formatCount(kgFrom)}-${formatCount(kgTo)}`;
   const sources = [...new Set([SOURCES[fromSource], SOURCES[toSource]])].join(", ");
   return `${lowerFirst(name)} ${range} kg (${sources})`;

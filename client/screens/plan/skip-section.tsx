@@ -131,7 +131,7 @@ function Drawing({ skip: { size, name } }: { skip: PlanSkip }) {
         className="h-22 max-w-full"
       >
         <path d={`M4 ${GROUND}H${68 + length * METRE}`} stroke={BRAND.ink} strokeWidth="2" />
-        <PersonShape x={26} ground={GROUND} metre={METRE} fill={BRAND.ink} />
+        <PersonShape x={26} ground={GROUND} metre={METRE} />
         <SkipShape
           x={58 + (length * METRE) / 2}
           ground={GROUND}

@@ -52,7 +52,7 @@ function ScaleDrawing({ size }: { size: SkipSize }) {
       className="w-full rounded-control bg-paper"
     >
       <path d={`M6 ${GROUND}H294`} stroke="#1d1d1b" strokeWidth="2" strokeLinecap="round" />
-      <PersonShape x={22} ground={GROUND} metre={METRE} fill="#1d1d1b" />
+      <PersonShape x={22} ground={GROUND} metre={METRE} />
       <SkipShape
         x={40 + (length * METRE) / 2}
         ground={GROUND}

@@ -5,12 +5,7 @@ import { canBeQuoted } from "#contract/quotable.ts";
 export type SelectableCompany = Pick<Company, "id" | "name" | "email"> &
   Partial<Pick<Company, "pausedUntil">>;
 
-export const toSelectableCompany = ({
-  id,
-  name,
-  email,
-  pausedUntil,
-}: SelectableCompany): SelectableCompany => ({
+export const toSelectableCompany = ({ id, name, email, pausedUntil }: SelectableCompany) => ({
   id,
   name,
   email: email ?? "",
