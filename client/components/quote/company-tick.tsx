@@ -16,6 +16,8 @@ interface CompanyTickProps {
 }
 
 export function CompanyTick({ company, job, place, isTicked, onTick }: CompanyTickProps) {
+  const details = "location" in company ? company : null;
+  const price = details && priceWords(job, details);
   return (
     <label
       className={`flex cursor-pointer items-start gap-3.5 rounded-control border-2 bg-white px-3.5 py-2.5 ${isTicked ? "border-ink" : "border-line hover:border-edge"}`}
@@ -28,37 +30,27 @@ export function CompanyTick({ company, job, place, isTicked, onTick }: CompanyTi
         onTick={onTick}
         className="mt-0.5 size-6 shrink-0 accent-ink"
       />
-      {"location" in company ? (
-        <Details company={company} job={job} place={place} />
+      {details && price ? (
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="flex items-baseline justify-between gap-4 leading-snug font-bold">
+            <span className="min-w-0 wrap-anywhere">{company.name}</span>{" "}
+            <span
+              className={`shrink-0 leading-none ${price.source === "none" ? "text-sm" : "text-lg"} ${price.source === "stated" ? "" : "text-ink-soft"}`}
+            >
+              {price.amount}
+            </span>
+          </span>{" "}
+          <span className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+            <span>{whereIs(details)}</span>{" "}
+            {details.serves && place && <span>{deliversToWords(details.serves, place)}</span>}{" "}
+            <StarRating rating={details.rating} reviewCount={details.reviewCount} className="text-sm" />{" "}
+            <span className="ml-auto">{[price.basis, price.extras].filter(Boolean).join(" ")}</span>
+          </span>
+        </span>
       ) : (
         <span className="leading-snug font-bold wrap-anywhere">{company.name}</span>
       )}
     </label>
-  );
-}
-
-interface DetailsProps extends Pick<CompanyTickProps, "job" | "place"> {
-  company: QuoteCompany;
-}
-
-function Details({ company, job, place }: DetailsProps) {
-  const { amount, basis, extras, source } = priceWords(job, company);
-  const size = source === "none" ? "text-sm" : "text-lg";
-  return (
-    <span className="grid min-w-0 flex-1 gap-0.5">
-      <span className="flex items-baseline justify-between gap-4 leading-snug font-bold">
-        <span className="min-w-0 wrap-anywhere">{company.name}</span>{" "}
-        <span className={`shrink-0 leading-none ${size} ${source === "stated" ? "" : "text-ink-soft"}`}>
-          {amount}
-        </span>
-      </span>{" "}
-      <span className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-        <span>{whereIs(company)}</span>{" "}
-        {company.serves && place && <span>{deliversToWords(company.serves, place)}</span>}{" "}
-        <StarRating rating={company.rating} reviewCount={company.reviewCount} className="text-sm" />{" "}
-        <span className="ml-auto">{[basis, extras].filter(Boolean).join(" ")}</span>
-      </span>
-    </span>
   );
 }
 

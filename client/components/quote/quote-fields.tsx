@@ -72,7 +72,17 @@ export function QuoteFields(props: QuoteFieldsProps) {
         </KnownFields>
       )}
       {PARTS.filter((part) => !known.includes(part)).map(fieldsOf)}
-      <PermitNote {...props} />
+      {/* CSS shows this note, so that it appears without script too. */}
+      <p
+        role="status"
+        className="hidden border-l-4 border-skip bg-skip-pale px-4 py-3 group-has-[option[value=road]:checked]/fields:block sm:col-span-2"
+      >
+        A skip on the road normally needs a permit. The company usually arranges it: ask for the fee with the
+        price.{" "}
+        <PlanLink {...props} section="#permit">
+          Whose permit, and how soon?
+        </PlanLink>
+      </p>
       <Warnings {...props} />
       <SizeNoteWithoutScript />
     </FieldGroup>
@@ -216,20 +226,6 @@ function StandsField({ field }: PartProps) {
     <SelectField label="Where will it stand?" prompt="Choose one" options={STANDS} {...field("stands")} />
   );
 }
-
-/** CSS shows this note, so that it appears without script too. */
-const PermitNote = (props: QuoteFieldsProps) => (
-  <p
-    role="status"
-    className="hidden border-l-4 border-skip bg-skip-pale px-4 py-3 group-has-[option[value=road]:checked]/fields:block sm:col-span-2"
-  >
-    A skip on the road normally needs a permit. The company usually arranges it: ask for the fee with the
-    price.{" "}
-    <PlanLink {...props} section="#permit">
-      Whose permit, and how soon?
-    </PlanLink>
-  </p>
-);
 
 function DateField({ form: { control }, field, presentation: { labels, isDateRequired } }: PartProps) {
   const date = useWatch({ control, name: "hireDate" });

@@ -8,7 +8,6 @@ import { jobIn } from "#client/urls/company-url.ts";
 import type { Company, CompanyWithEstimates } from "#contract/companies.ts";
 import type { Waste } from "#contract/job/job.ts";
 import { weekdayWords } from "#contract/job/term-texts.ts";
-import type { CoverageArea as Area } from "#contract/job/terms.ts";
 import { wastesTaken } from "#contract/job/waste-words.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
 import { CompanyOverview } from "./company-overview.tsx";
@@ -71,26 +70,19 @@ export function AddressAndCoverage({ company }: { company: CompanyWithEstimates 
       </h2>
       {coverage && <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{coverage}</p>}
       {coverageAreas.map((area) => (
-        <AreaWords key={JSON.stringify(area)} area={area} location={location} />
+        <div key={JSON.stringify(area)} className="grid gap-1">
+          {area.type === "radius" ? (
+            <p>
+              Within {formatRadius(area.km)} of its yard in {location}
+            </p>
+          ) : (
+            <Districts title="Postcode districts" codes={area.codes} />
+          )}
+          {area.exclude && area.exclude.length > 0 && <Districts title="Not" codes={area.exclude} />}
+        </div>
       ))}
       {coverageAreas.length === 0 && !coverage && <p className="text-sm text-muted">Not known</p>}
     </>
-  );
-}
-
-function AreaWords({ area, location }: { area: Area; location: string }) {
-  const { exclude = [] } = area;
-  return (
-    <div className="grid gap-1">
-      {area.type === "radius" ? (
-        <p>
-          Within {formatRadius(area.km)} of its yard in {location}
-        </p>
-      ) : (
-        <Districts title="Postcode districts" codes={area.codes} />
-      )}
-      {exclude.length > 0 && <Districts title="Not" codes={exclude} />}
-    </div>
   );
 }
 

@@ -43,7 +43,20 @@ export default function DevelopersScreen({ document }: ScreenProps & DevelopersP
         <div className="grid min-w-0 gap-12">
           <Usage baseUrl={`${document.servers[0]?.url}/api`} />
           <OpenData publicUrl={document.servers[0]?.url ?? ""} />
-          <DataTerms />
+          <section id="terms" aria-labelledby="terms-title" className="article">
+            <h2 id="terms-title">Terms of use of the data</h2>
+            <ul>
+              {DATA_TERMS.map((term) => (
+                <li key={term}>{term}</li>
+              ))}
+            </ul>
+            <p>Whoever shows places or distances from the API also shows these lines:</p>
+            <ul>
+              {DATA_SOURCES.map((source) => (
+                <li key={source}>{source}</li>
+              ))}
+            </ul>
+          </section>
           {groups.map(({ title, id, calls }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-4">
               <h2 id={`${id}-title`} className="display text-2xl">
@@ -79,25 +92,6 @@ function Contents({ groups }: { groups: CallGroup[] }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function DataTerms() {
-  return (
-    <section id="terms" aria-labelledby="terms-title" className="article">
-      <h2 id="terms-title">Terms of use of the data</h2>
-      <ul>
-        {DATA_TERMS.map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-      </ul>
-      <p>Whoever shows places or distances from the API also shows these lines:</p>
-      <ul>
-        {DATA_SOURCES.map((source) => (
-          <li key={source}>{source}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

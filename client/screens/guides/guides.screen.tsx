@@ -17,6 +17,7 @@ export const loader = ({ services }: LoaderArgs): LoaderResult => ({
 
 export default function GuidesScreen({ guides }: ScreenProps & GuidesProps) {
   const featured = guides.filter((guide) => guide.featured);
+  const jobQuery = useJobQuery();
   return (
     <>
       <PageMeta
@@ -47,7 +48,21 @@ export default function GuidesScreen({ guides }: ScreenProps & GuidesProps) {
           />
         )}
       </div>
-      <CallToAction />
+      <section aria-labelledby="ready" className="bg-skip">
+        <div className="page flex flex-wrap items-center justify-between gap-5 py-10">
+          <h2 id="ready" className="display text-2xl sm:text-3xl">
+            Ready to find a skip?
+          </h2>
+          <p className="flex flex-wrap gap-3">
+            <Link to={`/search${jobQuery}`} className={buttonClass("dark")}>
+              Find Skip Hire
+            </Link>{" "}
+            <Link to={`/${jobQuery}`} className={buttonClass("quiet")}>
+              Back to Home
+            </Link>
+          </p>
+        </div>
+      </section>
     </>
   );
 }
@@ -65,27 +80,6 @@ function GuideSection({ id, title, guides }: { id: string; title: string; guides
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function CallToAction() {
-  const jobQuery = useJobQuery();
-  return (
-    <section aria-labelledby="ready" className="bg-skip">
-      <div className="page flex flex-wrap items-center justify-between gap-5 py-10">
-        <h2 id="ready" className="display text-2xl sm:text-3xl">
-          Ready to find a skip?
-        </h2>
-        <p className="flex flex-wrap gap-3">
-          <Link to={`/search${jobQuery}`} className={buttonClass("dark")}>
-            Find Skip Hire
-          </Link>{" "}
-          <Link to={`/${jobQuery}`} className={buttonClass("quiet")}>
-            Back to Home
-          </Link>
-        </p>
-      </div>
     </section>
   );
 }

@@ -21,7 +21,15 @@ export function SkipSection({ plan }: { plan: Plan }) {
     <PlanSection id="skip" title="Size and weight">
       {skip ? (
         <>
-          {skip.bags !== null && skip.bags <= FEW_BAGS && <FewBags />}
+          {skip.bags !== null && skip.bags <= FEW_BAGS && (
+            <p>
+              <strong>For so few bags, think of the council's recycling centre or a skip bag first.</strong>{" "}
+              Both often cost less than a skip.{" "}
+              <GuideLink slug="skip-or-skip-bag-or-grab" section="three-questions-that-decide-it">
+                Skip, skip bag or grab?
+              </GuideLink>
+            </p>
+          )}
           <p>
             <strong className="text-lg print:text-[9.5pt]">
               {skip.skips > 1 && `${skip.skips} × `}
@@ -54,16 +62,6 @@ export function SkipSection({ plan }: { plan: Plan }) {
 }
 
 const FEW_BAGS = 20;
-
-const FewBags = () => (
-  <p>
-    <strong>For so few bags, think of the council's recycling centre or a skip bag first.</strong> Both often
-    cost less than a skip.{" "}
-    <GuideLink slug="skip-or-skip-bag-or-grab" section="three-questions-that-decide-it">
-      Skip, skip bag or grab?
-    </GuideLink>
-  </p>
-);
 
 /** In cubic yards. Skips of this size or larger stand on rollers and come on a hook lorry. */
 const SMALLEST_ROLL_ON = 20;

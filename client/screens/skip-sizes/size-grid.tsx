@@ -44,6 +44,8 @@ const GROUND = 118;
 function ScaleDrawing({ size }: { size: SkipSize }) {
   const { length, height } = size.metres;
   const upright = size.id.startsWith("roll-on");
+  // Full bin bags, each about 60 cm wide, show the scale.
+  const bag = METRE * 0.6;
   return (
     <svg
       viewBox="0 0 300 132"
@@ -60,7 +62,18 @@ function ScaleDrawing({ size }: { size: SkipSize }) {
         height={height * METRE}
         upright={upright}
       />
-      <BinBags x={46 + length * METRE} ground={GROUND} metre={METRE} />
+      <g fill="#47433c">
+        {[0, 0.72, 0.36].map((offset, position) => {
+          const left = 46 + length * METRE + offset * bag;
+          const base = GROUND - 1 - (position === 2 ? bag * 0.82 : 0);
+          return (
+            <path
+              key={offset}
+              d={`M${left + bag * 0.12} ${base}q${-bag * 0.2} ${-bag * 0.55} ${bag * 0.26} ${-bag * 0.82}l${-bag * 0.1} ${-bag * 0.16}h${bag * 0.24}l${-bag * 0.1} ${bag * 0.16}q${bag * 0.46} ${bag * 0.27} ${bag * 0.26} ${bag * 0.82}z`}
+            />
+          );
+        })}
+      </g>
     </svg>
   );
 }
@@ -124,24 +137,5 @@ function ShortList({ title, items }: { title: string; items: readonly string[] }
         ))}
       </ul>
     </div>
-  );
-}
-
-/** Full bin bags, each about 60 cm wide, show the scale. */
-function BinBags({ x, ground, metre }: { x: number; ground: number; metre: number }) {
-  const bag = metre * 0.6;
-  return (
-    <g fill="#47433c">
-      {[0, 0.72, 0.36].map((offset, position) => {
-        const left = x + offset * bag;
-        const base = ground - 1 - (position === 2 ? bag * 0.82 : 0);
-        return (
-          <path
-            key={offset}
-            d={`M${left + bag * 0.12} ${base}q${-bag * 0.2} ${-bag * 0.55} ${bag * 0.26} ${-bag * 0.82}l${-bag * 0.1} ${-bag * 0.16}h${bag * 0.24}l${-bag * 0.1} ${bag * 0.16}q${bag * 0.46} ${bag * 0.27} ${bag * 0.26} ${bag * 0.82}z`}
-          />
-        );
-      })}
-    </g>
   );
 }

@@ -38,37 +38,32 @@ export function TownCompanies({ town }: { town: TownPage }) {
             <TownCompanyRow key={company.id} company={company} town={town} />
           ))}
         </ol>
-        <Actions town={town} />
+        <div className="flex flex-wrap items-center gap-2 in-[form:has(:checked)]:sticky in-[form:has(:checked)]:bottom-0 in-[form:has(:checked)]:-mx-4 in-[form:has(:checked)]:border-t in-[form:has(:checked)]:border-line in-[form:has(:checked)]:bg-white in-[form:has(:checked)]:px-4 in-[form:has(:checked)]:py-2.5 print:hidden">
+          <p className="mr-auto text-sm max-sm:w-full">Tick up to 5 to compare or ask for quotes.</p>
+          <p role="alert" data-refusal hidden className="text-sm font-semibold text-stop max-sm:w-full">
+            You can select up to 5 companies for quotes.
+          </p>
+          <a
+            href={`/search${queryString({ location: town.query })}`}
+            className={`${buttonClass("quiet", "small")} in-[form:has(:checked)]:hidden`}
+          >
+            See all companies near {name}
+          </a>{" "}
+          <button type="submit" className={buttonClass("quiet", "small")}>
+            Compare
+          </button>{" "}
+          <button type="submit" formAction="/quote" className={buttonClass("go", "small")}>
+            Request Quotes
+          </button>
+        </div>
       </form>
     </TownSection>
   );
 }
 
-function Actions({ town }: { town: TownPage }) {
-  return (
-    <div className="flex flex-wrap items-center gap-2 in-[form:has(:checked)]:sticky in-[form:has(:checked)]:bottom-0 in-[form:has(:checked)]:-mx-4 in-[form:has(:checked)]:border-t in-[form:has(:checked)]:border-line in-[form:has(:checked)]:bg-white in-[form:has(:checked)]:px-4 in-[form:has(:checked)]:py-2.5 print:hidden">
-      <p className="mr-auto text-sm max-sm:w-full">Tick up to 5 to compare or ask for quotes.</p>
-      <p role="alert" data-refusal hidden className="text-sm font-semibold text-stop max-sm:w-full">
-        You can select up to 5 companies for quotes.
-      </p>
-      <a
-        href={`/search${queryString({ location: town.query })}`}
-        className={`${buttonClass("quiet", "small")} in-[form:has(:checked)]:hidden`}
-      >
-        See all companies near {shortName(town)}
-      </a>{" "}
-      <button type="submit" className={buttonClass("quiet", "small")}>
-        Compare
-      </button>{" "}
-      <button type="submit" formAction="/quote" className={buttonClass("go", "small")}>
-        Request Quotes
-      </button>
-    </div>
-  );
-}
-
 function TownCompanyRow({ company, town }: { company: TownCompany; town: TownPage }) {
   const { id, name, rating, reviewCount, serves, servesBecause, price } = company;
+  const isQuotable = canBeQuoted(company);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_15rem] sm:px-5">
       <div className="min-w-0">
@@ -102,26 +97,19 @@ function TownCompanyRow({ company, town }: { company: TownCompany; town: TownPag
       </div>
       <div className="col-span-2 flex gap-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center print:hidden">
         <CallButton company={company} className="grow" />
-        <TownTick company={company} />
+        {/* `shareTicks` keeps this company's checkboxes equal in all lists. Without script, only the form submits it. */}
+        <label className={`card-tick grow ${isQuotable ? "card-tick-go" : ""}`}>
+          <input
+            type="checkbox"
+            name="ids"
+            value={company.id}
+            data-company={JSON.stringify(toSelectableCompany(company))}
+            className={`size-5 shrink-0 ${isQuotable ? "accent-go" : "accent-ink"}`}
+          />
+          <span className="sr-only">{`${isQuotable ? "Request a quote from" : "Compare"} ${name}:`}</span>{" "}
+          {isQuotable ? "Quote Ready" : whyNotAsked(company)}
+        </label>
       </div>
     </li>
-  );
-}
-
-/** `shareTicks` keeps this company's checkboxes equal in all lists. Without script, only the form submits the checkbox. */
-function TownTick({ company }: { company: TownCompany }) {
-  const isQuotable = canBeQuoted(company);
-  return (
-    <label className={`card-tick grow ${isQuotable ? "card-tick-go" : ""}`}>
-      <input
-        type="checkbox"
-        name="ids"
-        value={company.id}
-        data-company={JSON.stringify(toSelectableCompany(company))}
-        className={`size-5 shrink-0 ${isQuotable ? "accent-go" : "accent-ink"}`}
-      />
-      <span className="sr-only">{`${isQuotable ? "Request a quote from" : "Compare"} ${company.name}:`}</span>{" "}
-      {isQuotable ? "Quote Ready" : whyNotAsked(company)}
-    </label>
   );
 }

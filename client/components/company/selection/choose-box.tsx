@@ -30,7 +30,16 @@ export function ChooseBox({ company, selection, wordsClass = "" }: ChooseBoxProp
         <span className="sr-only">{`${isQuotable ? "Request a quote from" : "Compare"} ${company.name}:`}</span>{" "}
         <span className={wordsClass}>{isQuotable ? "Quote Ready" : whyNotAsked(company)}</span>
       </label>{" "}
-      {isSelected && <SkipToChosen />}
+      {isSelected && (
+        // Lets keyboard users skip the rest of the list. Visible only while it has the focus.
+        <button
+          type="button"
+          onClick={() => document.getElementById(CHOSEN_ID)?.focus()}
+          className="sr-only focus:not-sr-only focus:absolute focus:right-0 focus:bottom-full focus:z-10 focus:rounded-control focus:bg-ink focus:px-3 focus:py-2 focus:text-sm focus:font-semibold focus:text-white"
+        >
+          Skip to chosen companies
+        </button>
+      )}
     </div>
   );
 }
@@ -38,17 +47,4 @@ export function ChooseBox({ company, selection, wordsClass = "" }: ChooseBoxProp
 export function whyNotAsked(company: SelectControlProps["company"]): string {
   if (canBeEmailed(company)) return "Paused";
   return company.phone ? "Phone only" : "No email";
-}
-
-/** Lets keyboard users skip the rest of the list. Visible only while it has the focus. */
-function SkipToChosen() {
-  return (
-    <button
-      type="button"
-      onClick={() => document.getElementById(CHOSEN_ID)?.focus()}
-      className="sr-only focus:not-sr-only focus:absolute focus:right-0 focus:bottom-full focus:z-10 focus:rounded-control focus:bg-ink focus:px-3 focus:py-2 focus:text-sm focus:font-semibold focus:text-white"
-    >
-      Skip to chosen companies
-    </button>
-  );
 }
