@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import { PersonShape } from "./person-shape.tsx";
+import { PersonShape } from "./shapes.tsx";
 
 export const states: States = {
   default: (

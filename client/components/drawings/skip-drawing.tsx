@@ -1,5 +1,4 @@
-import { PersonShape } from "./person-shape.tsx";
-import { SkipShape } from "./skip-shape.tsx";
+import { PersonShape, SkipShape } from "./shapes.tsx";
 
 /** One metre in drawing units. */
 const METRE = 46;

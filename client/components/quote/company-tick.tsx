@@ -1,5 +1,5 @@
 import { deliversToWords } from "#client/components/company/fit-words.ts";
-import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
+import type { SelectableCompany } from "#client/components/company/selection/chosen-companies.ts";
 import { priceWords } from "#client/components/job/price-words.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { Tick } from "#client/components/ui/tick.tsx";

@@ -1,8 +1,12 @@
+import { formatWeeks } from "#client/components/company/format.ts";
+import { shortDay } from "#client/components/job/earliest-day.ts";
 import { areaParams, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { JOB_SIZES, type Job, type JobSize, STANDS } from "#contract/job/job.ts";
 import { hireDurationOf, hireLengthOf, wastesInWords, weeksOfHire } from "#contract/job/job-options.ts";
-import type { QuoteInput } from "./quote-presentations.ts";
+import { labelOf } from "#contract/options.ts";
+import { lowerFirst } from "#contract/text/spelling.ts";
+import type { QuoteInput, QuotePresentation } from "./quote-presentations.ts";
 
 type FormJob = Pick<QuoteInput, "size" | "stands" | "hireDate" | "hireDuration" | "wasteType">;
 
@@ -49,3 +53,25 @@ export function jobInForm(
 
 export const prefillKey = (params: URLSearchParams): string =>
   queryString(areaParams(searchedAreaIn(params)));
+
+export function requestWords(
+  values: Partial<QuoteInput>,
+  { skipSizes, hires, wasteTypes = [] }: Pick<QuotePresentation, "skipSizes" | "hires" | "wasteTypes">,
+  searched: Job,
+): string {
+  const { skipSize = "", stands = "", location = "", wasteType = "" } = values;
+  const { hireDate = "", hireDuration = "" } = values;
+  const job = jobInForm(values, searched) ?? {};
+  const waste = labelOf(wasteTypes, wasteType) ?? wasteType.trim();
+  return [
+    job.size ? `${job.size} yd` : labelOf(skipSizes, skipSize),
+    location.trim(),
+    job.stands !== "unsure" && labelOf(STANDS, stands)?.toLowerCase(),
+    // Without script, a date can be any text.
+    Date.parse(`${hireDate}T00:00:00Z`) ? shortDay(hireDate) : "",
+    job.weeks ? formatWeeks(job.weeks) : labelOf(hires, hireDuration)?.toLowerCase(),
+    lowerFirst(waste),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -10,10 +10,9 @@ import { QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
 import { FieldGroup, SelectField, TextAreaField, TextField } from "../form/fields.tsx";
 import { CompaniesPlanLink } from "./companies-plan-link.tsx";
-import { parseSize, weeksWords } from "./job-in-form.ts";
+import { parseSize, requestWords, weeksWords } from "./job-in-form.ts";
 import { type QuoteFormState, useAsked } from "./quote-form.ts";
 import type { QuoteInput, QuoteOutput, QuotePresentation } from "./quote-presentations.ts";
-import { requestWords } from "./request-words.ts";
 import { SizeNoteWithoutScript, SkipWarnings } from "./skip-warnings.tsx";
 
 interface QuoteFieldsProps {

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
-import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
+import type { SelectableCompany } from "#client/components/company/selection/chosen-companies.ts";
 import type { HoneypotField } from "#client/components/form/honeypot.tsx";
 import { type PostedForm, useFocusOnPostedError } from "#client/components/form/posted-form.ts";
 import { showServerErrors } from "#client/components/form/server-errors.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
+import type { SelectableCompany } from "#client/components/company/selection/chosen-companies.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { describeSending, waitingTitle } from "#client/components/form/describe-sending.ts";
 import { Icon } from "#client/components/icon.tsx";

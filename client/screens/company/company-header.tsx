@@ -1,11 +1,19 @@
 import { carrierWords } from "#client/components/company/carrier-words.ts";
 import { answerWords, isForOtherWaste, TOO_FEW } from "#client/components/company/fit-words.ts";
-import { countOf, formatDays, formatPoundRange, joinWithAnd } from "#client/components/company/format.ts";
+import {
+  countOf,
+  formatDays,
+  formatPoundRange,
+  formatRating,
+  joinWithAnd,
+  websiteUrl,
+} from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { jobCost } from "#client/components/job/cost-words.ts";
 import { DeliveryLine } from "#client/components/job/delivery-line.tsx";
 import { earliestWords, isImpossible, noticeWords } from "#client/components/job/earliest-day.ts";
 import { jobSummary } from "#client/components/job/job-words.ts";
+import { JsonLd, useAbsoluteUrl, useBreadcrumbList } from "#client/components/page-meta.tsx";
 import { PERMIT_QUESTION, PlanLink } from "#client/components/site/plan-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
@@ -18,7 +26,7 @@ import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { shownScore } from "#contract/rated.ts";
 import type { Review } from "#contract/reviews.ts";
 import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
-import { CompanyJsonLd } from "./company-json-ld.tsx";
+import { telephoneNumbersIn } from "#contract/text/telephone-numbers.ts";
 
 interface PriceLineProps {
   company: Company;
@@ -193,4 +201,63 @@ export function hiresSentence({ hires, swaps, problems, settled, settledDays }: 
   const end = settled === 0 ? "not settled" : `settled in ${countOf(days, "day")}`;
   const which = settled > 0 && settled < problems ? `${settled} of them ` : "";
   return `${done}, ${countOf(problems, "problem")}, ${which}${end}${settled > 1 ? " on average" : ""}`;
+}
+
+function aggregateRating(reviews: readonly Review[]) {
+  if (reviews.length === 0) return undefined;
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
+  return {
+    "@type": "AggregateRating",
+    ratingValue: formatRating(String(sum / reviews.length)),
+    reviewCount: reviews.length,
+    bestRating: 5,
+    worstRating: 1,
+  };
+}
+
+function localBusiness(company: Company, reviews: readonly Review[], url: string) {
+  return {
+    "@type": "LocalBusiness",
+    "@id": url,
+    url,
+    name: company.name,
+    description: company.description ?? undefined,
+    telephone: telephoneNumbersIn(company.phone ?? "")[0],
+    sameAs: websiteUrl(company.website) ?? undefined,
+    areaServed: company.coverage ?? company.location,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: company.location,
+      addressRegion: company.county,
+      postalCode: company.postcode ?? undefined,
+      addressCountry: "GB",
+    },
+    geo:
+      company.latitude === null
+        ? undefined
+        : { "@type": "GeoCoordinates", latitude: company.latitude, longitude: company.longitude },
+    aggregateRating: aggregateRating(reviews),
+  };
+}
+
+interface CompanyJsonLdProps {
+  company: Company;
+  reviews: readonly Review[] | undefined;
+}
+
+export function CompanyJsonLd({ company, reviews = [] }: CompanyJsonLdProps) {
+  const absolute = useAbsoluteUrl();
+  const path = `/company/${company.id}`;
+  const trail = useBreadcrumbList([
+    ["Home", "/"],
+    // The search names the county too, because several towns can have the same name.
+    [company.location, `/search?location=${encodeURIComponent(formatLocation(company))}`],
+    [company.name, path],
+  ]);
+  return (
+    <>
+      <JsonLd data={localBusiness(company, reviews, absolute(path))} />
+      <JsonLd data={trail} />
+    </>
+  );
 }

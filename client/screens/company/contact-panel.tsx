@@ -1,5 +1,5 @@
 import { websiteUrl } from "#client/components/company/format.ts";
-import { hasPlaceFor } from "#client/components/company/selection/selectable-company.ts";
+import { hasPlaceFor } from "#client/components/company/selection/chosen-companies.ts";
 import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
 import { WebsiteName } from "#client/components/company/website-name.tsx";
 import { Icon } from "#client/components/icon.tsx";

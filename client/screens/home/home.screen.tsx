@@ -76,7 +76,7 @@ function Searching() {
 
 const loadTexts = () => import("./home-texts.tsx");
 const FiguresAndSteps = staticPart(() => loadTexts().then(({ FiguresAndSteps }) => FiguresAndSteps));
-const TopLocations = staticPart(() => import("./top-locations.tsx").then(({ TopLocations }) => TopLocations));
+const TopLocations = staticPart(() => loadTexts().then(({ TopLocations }) => TopLocations));
 const FeaturedGuides = staticPart(() => loadTexts().then(({ FeaturedGuides }) => FeaturedGuides));
 
 const featuredGuidesQueryOptions = () =>

@@ -10,9 +10,8 @@ import type { PermitAnswer, PermitAuthority } from "#contract/job/permits.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import type { Plan, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
 import { fitsRoad, ROLL_ON_SENTENCE } from "#contract/plan/size-advice.ts";
-import { AskForm } from "./ask-form.tsx";
 import { usePlanQuery } from "./plan-query.ts";
-import { MissingAnswerNote, PlanSection, WarningNote } from "./plan-section.tsx";
+import { AskForm, MissingAnswerNote, PlanSection, WarningNote } from "./plan-section.tsx";
 import { shareWords } from "./plan-words.ts";
 
 export function PermitSection({ plan }: { plan: Plan }) {

@@ -14,9 +14,9 @@ import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { PLAN_QUERY } from "#contract/page-query.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import type { Plan } from "#contract/plan/plan.ts";
-import { HeavyField } from "./ask-form.tsx";
 import { PlanAnswer } from "./plan-answer.tsx";
 import { hasAnswer, planQueryIn, usePlanQuery } from "./plan-query.ts";
+import { HeavyField } from "./plan-section.tsx";
 import { planSubject } from "./plan-words.ts";
 
 export function loader({ url, services }: LoaderArgs) {

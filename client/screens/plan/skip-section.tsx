@@ -1,6 +1,5 @@
 import { countOf, joinWithAnd } from "#client/components/company/format.ts";
-import { PersonShape } from "#client/components/drawings/person-shape.tsx";
-import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
+import { PersonShape, SkipShape } from "#client/components/drawings/shapes.tsx";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -11,8 +10,7 @@ import { LORRY_TONNES } from "#contract/plan/materials.ts";
 import type { Plan, PlanSkip } from "#contract/plan/plan.ts";
 import { ROAD_METRES, skipSizeOf } from "#contract/plan/size-advice.ts";
 import { metresWords } from "#contract/skip-sizes.ts";
-import { AskForm, HeavyField } from "./ask-form.tsx";
-import { PlanSection, WarningNote } from "./plan-section.tsx";
+import { AskForm, HeavyField, PlanSection, WarningNote } from "./plan-section.tsx";
 import { materialWords, verdictWords, weightWords } from "./plan-words.ts";
 
 export function SkipSection({ plan }: { plan: Plan }) {

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { formatPounds } from "#client/components/company/format.ts";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
 import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
-import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
+import { SkipShape } from "#client/components/drawings/shapes.tsx";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { formQuery } from "#client/components/job/form-query.ts";
 import { Chip, JobFields, PARTS_BESIDES_SIZE, SIZE_OPTIONS } from "#client/components/job/job-fields.tsx";

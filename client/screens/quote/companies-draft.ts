@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
+import type { SelectableCompany } from "#client/components/company/selection/chosen-companies.ts";
 import { deleteDraft, readDraft, saveDraft } from "#client/components/form/use-form-draft.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ListedCompanies } from "./use-company-search.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { formatCompanyCount } from "#client/components/company/format.ts";
-import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
+import type { SelectableCompany } from "#client/components/company/selection/chosen-companies.ts";
 import { isChosen, type QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { CompanyTick } from "#client/components/quote/company-tick.tsx";
@@ -12,7 +12,7 @@ import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import { useWaiting } from "#client/queries/waiting.ts";
 import type { Job } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
-import { type AskedOptions, useAskedCompanies } from "./use-asked-companies.ts";
+import { type AskedOptions, useAskedCompanies } from "./use-company-search.ts";
 
 const SEARCHING = "Searching for companies near you...";
 

@@ -19,11 +19,11 @@ import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { deleteDraft, readDraft, SENT_WORDS, saveDraft } from "#client/components/form/use-form-draft.ts";
 import { priceWords } from "#client/components/job/price-words.ts";
 import { Link } from "#client/components/link.tsx";
+import { requestWords } from "#client/components/quote/job-in-form.ts";
 import { PhotoField, usePhotos } from "#client/components/quote/photo-field.tsx";
 import { CustomerFields, QuoteFields } from "#client/components/quote/quote-fields.tsx";
 import { useQuoteForm, useSendQuote } from "#client/components/quote/quote-form.ts";
 import { PAGE_PRESENTATION } from "#client/components/quote/quote-presentations.ts";
-import { requestWords } from "#client/components/quote/request-words.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -34,8 +34,7 @@ import type { AcceptedQuote } from "#contract/quotes.ts";
 import { useCompaniesDraft } from "./companies-draft.ts";
 import { CompanySearchSection } from "./company-search-section.tsx";
 import type { PostedQuote } from "./post-quote.ts";
-import { type AskedOptions, useAskedCompanies } from "./use-asked-companies.ts";
-import { useCompanySearch } from "./use-company-search.ts";
+import { type AskedOptions, useAskedCompanies, useCompanySearch } from "./use-company-search.ts";
 import { type LeftOut, useInitialCompanies, usePrefill } from "./use-prefill.ts";
 
 export default function QuoteForm({ posted }: { posted: PostedQuote | undefined }) {

@@ -1,15 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
+import type { SelectableCompany } from "#client/components/company/selection/chosen-companies.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { jobInForm } from "#client/components/quote/job-in-form.ts";
-import type { QuoteFormState } from "#client/components/quote/quote-form.ts";
+import { type QuoteFormState, useAsked } from "#client/components/quote/quote-form.ts";
+import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
 import { useDismissErrorToast, useToast } from "#client/components/toasts/toasts.tsx";
 import { understoodPlaceQueryOptions } from "#client/queries/places.ts";
 import { nearbyCompaniesQueryOptions, type QuoteCompany } from "#client/queries/quote-companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import { parseSizeRange } from "#contract/job/job-options.ts";
-import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";
+import { DEFAULT_RADIUS_KM, MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { findNearby, LOCATION_REQUIRED, NONE_FOUND, preselect } from "./find-nearby.ts";
 import type { PostedQuote } from "./post-quote.ts";
 
@@ -89,4 +90,28 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
     void find();
   };
   return { listed, setListed, isSearching, find, findNear };
+}
+
+export interface AskedOptions {
+  form: QuoteFormState;
+  search: CompanySearchState;
+  selection: QuoteSelection;
+  searched: Job;
+}
+
+export function useAskedCompanies({ form, search, selection, searched }: AskedOptions) {
+  const { location, skipSize, job } = useAsked(form, searched);
+  const { selected } = selection;
+  const { chosen, found } = search.listed;
+  const isSelected = ({ id }: { id: number }) => selected.some((company) => company.id === id);
+  // Unticked companies keep their details, but at most `MAX_COMPANIES_PER_QUOTE` companies have details.
+  const detailed = [...selected, ...chosen.filter((company) => !isSelected(company))];
+  const { warnings, ...details } = useFitWarnings({
+    selected: detailed.slice(0, MAX_COMPANIES_PER_QUOTE),
+    location,
+    job,
+    sizeRange: parseSizeRange(skipSize),
+    known: found,
+  });
+  return { ...details, job, warnings: warnings.filter(isSelected) };
 }

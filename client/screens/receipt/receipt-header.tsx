@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatCompanyCount, formatDate } from "#client/components/company/format.ts";
-import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
+import { SkipShape } from "#client/components/drawings/shapes.tsx";
 import { RequestSteps } from "#client/components/hire/request-steps.tsx";
 import { BRAND } from "#contract/brand.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";

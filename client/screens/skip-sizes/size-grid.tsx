@@ -1,5 +1,4 @@
-import { PersonShape } from "#client/components/drawings/person-shape.tsx";
-import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
+import { PersonShape, SkipShape } from "#client/components/drawings/shapes.tsx";
 import { Link } from "#client/components/link.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";

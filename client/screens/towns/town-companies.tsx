@@ -2,7 +2,7 @@ import { CallButton } from "#client/components/company/call-button.tsx";
 import { deliversToWords } from "#client/components/company/fit-words.ts";
 import { formatCount, formatPounds, hireLength } from "#client/components/company/format.ts";
 import { whyNotAsked } from "#client/components/company/selection/choose-box.tsx";
-import { toSelectableCompany } from "#client/components/company/selection/selectable-company.ts";
+import { toSelectableCompany } from "#client/components/company/selection/chosen-companies.ts";
 import { earliestWords } from "#client/components/job/earliest-day.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";

@@ -1,6 +1,6 @@
 import { canBeEmailed, canBeQuoted } from "#contract/quotable.ts";
 import { Tick } from "../../ui/tick.tsx";
-import type { SelectableCompany } from "./selectable-company.ts";
+import type { SelectableCompany } from "./chosen-companies.ts";
 import { CHOSEN_ID, isChosen, type QuoteSelection } from "./use-quote-selection.ts";
 
 export interface SelectControlProps {

@@ -1,7 +1,7 @@
 import type { States } from "#client/component-states/states.ts";
 import { EXAMPLE_COMPANY, exampleSelection } from "../testing/example-company.ts";
+import type { SelectableCompany } from "./chosen-companies.ts";
 import { ChosenTray } from "./chosen-tray.tsx";
-import type { SelectableCompany } from "./selectable-company.ts";
 
 const chosen = (ids: readonly number[], email = EXAMPLE_COMPANY.email) =>
   ids.map((id): SelectableCompany => ({ id, name: `Aire Skips ${id}`, email }));

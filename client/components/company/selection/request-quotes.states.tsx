@@ -1,7 +1,7 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
 import { exampleSelection } from "../testing/example-company.ts";
+import type { SelectableCompany } from "./chosen-companies.ts";
 import RequestQuotes from "./request-quotes.tsx";
-import type { SelectableCompany } from "./selectable-company.ts";
 
 const EMAIL = "hello@aireskips.example";
 

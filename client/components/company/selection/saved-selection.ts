@@ -1,5 +1,5 @@
 import { tryStorage } from "#client/try-storage.ts";
-import { parseSelection, type SelectableCompany } from "./selectable-company.ts";
+import { parseSelection, type SelectableCompany } from "./chosen-companies.ts";
 
 const COMPANIES_KEY = "selectedCompanies";
 const LOCATION_KEY = "searchLocation";

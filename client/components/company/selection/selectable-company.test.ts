@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { canBeQuoted } from "#contract/quotable.ts";
-import { parseSelection, toSelectableCompany } from "./selectable-company.ts";
+import { parseSelection, toSelectableCompany } from "./chosen-companies.ts";
 
 const AIRE = { id: 1, name: "Aire Skips", email: "aire@firm.example" };
 

@@ -1,5 +1,11 @@
-import { chooseCompanies, chosenCompanies, followChoice } from "./chosen-companies.ts";
-import { hasPlaceFor, parseSelection, type SelectableCompany } from "./selectable-company.ts";
+import {
+  chooseCompanies,
+  chosenCompanies,
+  followChoice,
+  hasPlaceFor,
+  parseSelection,
+  type SelectableCompany,
+} from "./chosen-companies.ts";
 
 /** Checkboxes named `ids` on a page without React. Each checkbox holds its company as JSON in `data-company`. */
 const BOXES = "input[data-company]";

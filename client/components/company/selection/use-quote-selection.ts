@@ -6,10 +6,11 @@ import {
   chooseCompanies,
   chosenCompanies,
   followChoice,
+  hasPlaceFor,
   NO_COMPANIES,
+  type SelectableCompany,
   unchooseCompanies,
 } from "./chosen-companies.ts";
-import { hasPlaceFor, type SelectableCompany } from "./selectable-company.ts";
 
 export const CHOSEN_ID = "chosen";
 

@@ -1,6 +1,6 @@
 import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import type { Total } from "#contract/companies/totals.ts";
-import type { SelectableCompany } from "../selection/selectable-company.ts";
+import type { SelectableCompany } from "../selection/chosen-companies.ts";
 import type { QuoteSelection } from "../selection/use-quote-selection.ts";
 
 export const EXAMPLE_TOTAL: Total = {

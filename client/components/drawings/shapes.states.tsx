@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import { SkipShape } from "./skip-shape.tsx";
+import { SkipShape } from "./shapes.tsx";
 
 const skip = (upright: boolean) => (
   <svg viewBox="0 0 200 80" className="h-40" aria-hidden="true">
