@@ -18,6 +18,7 @@ const embedUrl = (text: string, apiKey: string | null): string =>
     : `https://maps.google.com/maps?q=${encodeURIComponent(text)}&output=embed`;
 
 const ROOT_MARGIN = "300px";
+const EVENTS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
 /**
  * True if the visitor has interacted with the page, the element is near the viewport and `url` responds. Before an interaction,
@@ -26,27 +27,29 @@ const ROOT_MARGIN = "300px";
 function useIsReachable(element: RefObject<Element | null>, url: string | undefined): boolean {
   const [isReachable, setReachable] = useState(false);
   useEffect(() => {
-    if (!element.current || !url) return;
-    const controller = new AbortController();
-    const probe = () =>
-      fetch(url, { mode: "no-cors", signal: controller.signal }).then(
-        () => setReachable(true),
-        () => {},
-      );
+    const box = element.current;
+    if (!box || !url) return;
+    const [waiting, probing] = [new AbortController(), new AbortController()];
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        probe();
+        fetch(url, { mode: "no-cors", signal: probing.signal }).then(
+          () => setReachable(true),
+          () => {},
+        );
       },
       { rootMargin: ROOT_MARGIN },
     );
-    const box = element.current;
-    const stopWaiting = onFirstInteraction(() => observer.observe(box));
+    const start = () => {
+      waiting.abort();
+      observer.observe(box);
+    };
+    for (const type of EVENTS) addEventListener(type, start, { passive: true, signal: waiting.signal });
     return () => {
-      stopWaiting();
+      waiting.abort();
       observer.disconnect();
-      controller.abort();
+      probing.abort();
     };
   }, [element, url]);
   return isReachable;
@@ -111,16 +114,4 @@ export function MapEmbed({
       )}
     </div>
   );
-}
-
-const EVENTS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
-
-function onFirstInteraction(listener: () => void): () => void {
-  const controller = new AbortController();
-  const callOnce = () => {
-    controller.abort();
-    listener();
-  };
-  for (const type of EVENTS) addEventListener(type, callOnce, { passive: true, signal: controller.signal });
-  return () => controller.abort();
 }

@@ -37,8 +37,8 @@ const REDRAW_AFTER_MS = 350;
 /** A chosen company's area is requested after this time, so that tabbing past many markers requests only one drawing. */
 const CHOOSE_AFTER_MS = 250;
 const ZOOM_STEP = 1.6;
-/** As a share of the map's shorter side. */
-const MOVE_STEP = 0.25;
+/** East and south, as shares of the map's shorter side. */
+const MOVES = { north: [0, -0.25], south: [0, 0.25], west: [-0.25, 0], east: [0.25, 0] } as const;
 
 export function startMapScript(canvas: HTMLElement, { query, onDraw, follow }: MapScriptOptions): MapScript {
   const stopping = new AbortController();
@@ -82,9 +82,8 @@ export function startMapScript(canvas: HTMLElement, { query, onDraw, follow }: M
     else if (action === "out") view.zoom(ZOOM_STEP);
     else if (action === "reset") redraw();
     else {
-      const east = action === "east" ? 1 : action === "west" ? -1 : 0;
-      const south = action === "south" ? 1 : action === "north" ? -1 : 0;
-      view.move(east * MOVE_STEP, south * MOVE_STEP);
+      const [east, south] = MOVES[action];
+      view.move(east, south);
     }
   }
 

@@ -16,7 +16,7 @@ const ALTERNATIVES: LocationSearch["alternatives"] = [
 ];
 
 const notice = (changes: Partial<LocationSearch>, total = 3) => (
-  <PlaceNotice result={{ total, searched: { ...SEARCHED, ...changes } }} />
+  <PlaceNotice location="Newport" result={{ total, searched: { ...SEARCHED, ...changes } }} />
 );
 
 export const states: States = {

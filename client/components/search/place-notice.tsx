@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent } from "react";
+import { Fragment } from "react";
 import { Link } from "#client/components/link.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
@@ -23,10 +23,6 @@ export function PlaceChoices({
   submits,
 }: PlaceChoice & { places: readonly PlaceSuggestion[] }) {
   const params = usePageParams();
-  const choose = (event: MouseEvent, place: string) => {
-    event.preventDefault();
-    onChoose?.(place);
-  };
   return places.map(({ label, query }, position) => (
     <Fragment key={query}>
       {position > 0 && (position === places.length - 1 ? " or " : ", ")}{" "}
@@ -35,7 +31,10 @@ export function PlaceChoices({
           type={submits ? "submit" : "button"}
           name="place"
           value={query}
-          onClick={(event) => choose(event, query)}
+          onClick={(event) => {
+            event.preventDefault();
+            onChoose(query);
+          }}
           className="link"
         >
           {label}
@@ -53,14 +52,15 @@ export function PlaceChoices({
   ));
 }
 
-interface PlaceNoticeProps extends PlaceChoice {
-  result: Pick<CompanyPage, "total" | "searched">;
+interface PlaceNoticeProps extends UnknownPlaceProps {
+  result: UnknownLocation & Pick<CompanyPage, "total" | "searched">;
 }
 
-export function PlaceNotice({ result, ...choice }: PlaceNoticeProps) {
+/** What the server understood by the location, or else what an unknown location may mean. */
+export function PlaceNotice({ location, result, ...choice }: PlaceNoticeProps) {
   const params = usePageParams();
   const { searched, total } = result;
-  if (!searched) return null;
+  if (!searched) return <UnknownPlace location={location} result={result} {...choice} />;
   const { note, alternatives, wider, radius } = searched;
   if (!note && alternatives.length === 0 && wider.length === 0) return null;
   return (
@@ -125,11 +125,5 @@ export function UnknownPlace({ location, result, ...choice }: UnknownPlaceProps)
 
 export function UnderstoodPlaceNotice({ location, ...choice }: PlaceChoice & { location: string }) {
   const understood = useUnderstoodPlace(location);
-  if (!understood) return null;
-  return (
-    <>
-      <UnknownPlace location={location} result={understood} {...choice} />
-      <PlaceNotice result={understood} {...choice} />
-    </>
-  );
+  return understood && <PlaceNotice location={location} result={understood} {...choice} />;
 }

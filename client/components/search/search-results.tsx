@@ -22,7 +22,7 @@ import { FacetForm } from "./filters/facet-form.tsx";
 import { type ActiveFilter, activeFilters, filtersOutsideJob, paramsWithout } from "./filters/filters.ts";
 import { SortForm, SortMeaning } from "./filters/sort-form.tsx";
 import { AreaLine, SizeLinks } from "./list-facts.tsx";
-import { PlaceNotice, UnknownPlace } from "./place-notice.tsx";
+import { PlaceNotice } from "./place-notice.tsx";
 
 interface SearchResultsProps {
   search: ListSearch & { sort: CompanySort };
@@ -60,12 +60,7 @@ export function SearchResults(props: SearchResultsProps) {
       {hasCompanies && <SortForm search={sorting} />}
       <div className="grid min-w-0 grid-cols-1 content-start gap-1 list-body sm:gap-2">
         <ActiveFilters filters={chips} />
-        {data && !isError && (
-          <>
-            <UnknownPlace location={search.location} result={data} />
-            <PlaceNotice result={data} />
-          </>
-        )}
+        {data && !isError && <PlaceNotice location={search.location} result={data} />}
         {/* The tools stay while new results load, so that the pressed size keeps the focus. */}
         {hasCompanies && !isError && <ListTools sort={sorting.sort}>{controls}</ListTools>}
         {isError ? (

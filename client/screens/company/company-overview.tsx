@@ -70,30 +70,6 @@ export function CompanyOverview({ company }: { company: Company }) {
   );
 }
 
-function StatedFacts({ company }: { company: Company }) {
-  const { known, unknown } = statedFacts(company);
-  return (
-    <>
-      <dl className="grid gap-x-10 sm:grid-cols-2">
-        {known.map(({ label, value }) => (
-          <div
-            key={label}
-            className="grid grid-cols-[2fr_3fr] gap-3 border-t border-line py-2.5 xs:grid-cols-[9.5rem_1fr]"
-          >
-            <dt className="text-muted">{label}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {unknown.length > 0 && (
-        <p className="border-t border-line py-2.5 text-sm text-muted">
-          Contact for details: {joinWithAnd(unknown)}.
-        </p>
-      )}
-    </>
-  );
-}
-
 const withNote = (text: ReactNode, note: ReactNode, noteClass = "font-normal") => (
   <>
     {text} <span className={`block text-sm ${noteClass}`}>{note}</span>
@@ -104,7 +80,7 @@ const withNote = (text: ReactNode, note: ReactNode, noteClass = "font-normal") =
 const asStated = (text: string | false | null, { confirmedOn }: Pick<Company, "confirmedOn">) =>
   text && withNote(text, confirmedOn ? "as the company states" : "as listed, not confirmed by the company");
 
-function statedFacts(company: Company) {
+function StatedFacts({ company }: { company: Company }) {
   const { establishedYear, insurance, verified, eco, confirmedOn } = company;
   const facts: { label: string; value: ReactNode; name?: string }[] = [
     { label: "Established", value: establishedYear, name: "established year" },
@@ -123,10 +99,30 @@ function statedFacts(company: Company) {
       value: confirmedOn ? `By the company on ${formatDate(confirmedOn)}` : "Not by the company yet",
     },
   ];
-  return {
-    known: facts.filter(({ value }) => value),
-    unknown: facts.flatMap(({ label, value, name = label.toLowerCase() }) => (value ? [] : name)),
-  };
+  const unknown = facts.flatMap(({ label, value, name = label.toLowerCase() }) => (value ? [] : name));
+  return (
+    <>
+      <dl className="grid gap-x-10 sm:grid-cols-2">
+        {facts.map(
+          ({ label, value }) =>
+            value && (
+              <div
+                key={label}
+                className="grid grid-cols-[2fr_3fr] gap-3 border-t border-line py-2.5 xs:grid-cols-[9.5rem_1fr]"
+              >
+                <dt className="text-muted">{label}</dt>
+                <dd className="font-semibold wrap-anywhere">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {unknown.length > 0 && (
+        <p className="border-t border-line py-2.5 text-sm text-muted">
+          Contact for details: {joinWithAnd(unknown)}.
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Most councils need no registration, so a company without a valid registration gets no row. */

@@ -6,7 +6,7 @@ import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx
 import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
 import { Link } from "#client/components/link.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
-import { PlaceNotice, UnknownPlace } from "#client/components/search/place-notice.tsx";
+import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { areaParams, jobUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
@@ -42,12 +42,7 @@ function Found({ result, search, area }: Omit<ResultsProps, "isPending" | "child
           </h2>
           {total > 0 && <NextSteps area={area} quoteUrl={quoteUrl} />}
         </div>
-        {result && (
-          <>
-            <UnknownPlace location={location} result={result} />
-            <PlaceNotice result={result} />
-          </>
-        )}
+        {result && <PlaceNotice location={location} result={result} />}
         {total === 0 && (
           <p className="text-ink-soft">
             Try searching in a different location or expanding your search radius.

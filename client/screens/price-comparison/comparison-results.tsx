@@ -5,7 +5,7 @@ import type { QuoteSelection } from "#client/components/company/selection/use-qu
 import { Link } from "#client/components/link.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { Pagination } from "#client/components/pagination.tsx";
-import { PlaceNotice, UnknownPlace } from "#client/components/search/place-notice.tsx";
+import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
@@ -59,8 +59,7 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
         <ResultNote result={data} area={area} />
       </div>
       <SizeLinks shown={shown} />
-      <UnknownPlace location={location} result={data} />
-      <PlaceNotice result={data} />
+      <PlaceNotice location={location} result={data} />
       {data.total === 0 ? (
         <NoPrices />
       ) : (

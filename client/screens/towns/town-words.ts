@@ -30,15 +30,10 @@ export function introSentences(town: TownPage): string[] {
   return [
     `${formatCompanyCount(companies)} in the directory ${companies === 1 ? "is" : "are"} located in ${where}.`,
     `${share(quotable, companies)} can be asked for a quote by email, and ${share(pricing, companies).toLowerCase()} state a price.`,
-    ...(rating
-      ? [`Their ${reviews === 1 ? "one review" : `${formatCount(reviews)} reviews`} average ${rating}.`]
-      : []),
-    ...(notice.nextDay > 0
-      ? [
-          `${notice.nextDay === 1 ? "One says it needs" : `${formatCount(notice.nextDay)} say they need`} one working day's notice or less.`,
-        ]
-      : []),
-  ];
+    rating && `Their ${reviews === 1 ? "one review" : `${formatCount(reviews)} reviews`} average ${rating}.`,
+    notice.nextDay > 0 &&
+      `${notice.nextDay === 1 ? "One says it needs" : `${formatCount(notice.nextDay)} say they need`} one working day's notice or less.`,
+  ].filter((sentence) => typeof sentence === "string");
 }
 
 const share = (part: number, all: number): string =>

@@ -40,14 +40,7 @@ export function FacetGroup({ legend, name, chosen, options }: FacetGroupProps) {
   );
 }
 
-interface FacetCheckboxProps {
-  name: string;
-  label: string;
-  count: number | undefined;
-  isChosen: boolean;
-}
-
-export function FacetCheckbox(props: FacetCheckboxProps) {
+export function FacetCheckbox(props: Omit<FacetOptionLabelProps, "type" | "value">) {
   if (props.count === undefined || (props.count === 0 && !props.isChosen)) return null;
   return <FacetOptionLabel type="checkbox" value="1" {...props} />;
 }
