@@ -14,13 +14,6 @@ import {
 
 export const CHOSEN_ID = "chosen";
 
-const MAXIMUM_REACHED = {
-  title: "Maximum reached",
-  description: "You can select up to 5 companies for quotes.",
-  destructive: true,
-} as const;
-const MAXIMUM_COMPARED = { ...MAXIMUM_REACHED, description: "You can compare up to 5 companies." } as const;
-
 export type QuoteSelection = ReturnType<typeof useChosenCompanies>;
 
 export const isChosen = ({ id }: { id: number }, { selected }: Pick<QuoteSelection, "selected">): boolean =>
@@ -73,8 +66,11 @@ function useSelecting(
       const isSelected = others.length < latest().length;
       if (isSelected === isWanted) return;
       if (isSelected) return select(others);
-      if (hasPlaceFor(company, others)) select([...others, company]);
-      else showToast(canBeQuoted(company) ? MAXIMUM_REACHED : MAXIMUM_COMPARED);
+      if (hasPlaceFor(company, others)) return select([...others, company]);
+      const description = canBeQuoted(company)
+        ? "You can select up to 5 companies for quotes."
+        : "You can compare up to 5 companies.";
+      showToast({ title: "Maximum reached", description, destructive: true });
     },
     [latest, select, showToast],
   );
