@@ -1,4 +1,4 @@
-import { tryStorage } from "./try-storage.ts";
+import { reportStorage, tryStorage } from "./try-storage.ts";
 
 // The list is in local storage, so that the header shows the link on the next visit too. The path of a request's page contains a
 // secret.
@@ -19,16 +19,5 @@ export const newestRequestPath = (): string => myRequests()[0]?.path ?? "";
 
 export function saveRequests(requests: readonly MyRequest[]) {
   tryStorage(() => localStorage.setItem(KEY, JSON.stringify(requests)));
-  // Browsers send the `storage` event only to the other tabs, so this tab sends the event to itself.
-  dispatchEvent(new Event("storage"));
-}
-
-/** Calls `listener` after each change in any tab, and when the page returns from the back/forward cache. */
-export function followMyRequests(listener: () => void): () => void {
-  addEventListener("storage", listener);
-  addEventListener("pageshow", listener);
-  return () => {
-    removeEventListener("storage", listener);
-    removeEventListener("pageshow", listener);
-  };
+  reportStorage();
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { chooseAlso, chosenCompanies } from "./components/company/selection/chosen-companies.ts";
 import {
   hasSavedSelection,
@@ -15,10 +15,12 @@ function blockStorage() {
     throw new DOMException("Access is denied for this document.", "SecurityError");
   };
   for (const name of STORAGES) Object.defineProperty(globalThis, name, { get, configurable: true });
+  vi.stubGlobal("dispatchEvent", () => true);
 }
 
 afterEach(() => {
   for (const name of STORAGES) Reflect.deleteProperty(globalThis, name);
+  vi.unstubAllGlobals();
 });
 
 test("a browser that blocks storage has no drafts and no saved selections, but keeps a choice while its page is open", () => {

@@ -10,3 +10,16 @@ export function tryStorage<Result>(use: () => Result): Result | null {
     return null;
   }
 }
+
+/** Calls `listener` after each change in any tab, and when the page returns from the back/forward cache. */
+export function followStorage(listener: () => void): () => void {
+  addEventListener("storage", listener);
+  addEventListener("pageshow", listener);
+  return () => {
+    removeEventListener("storage", listener);
+    removeEventListener("pageshow", listener);
+  };
+}
+
+/** Browsers send the `storage` event only to the other tabs, so the tab that changes the storage sends the event to itself. */
+export const reportStorage = () => dispatchEvent(new Event("storage"));

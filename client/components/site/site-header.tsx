@@ -1,8 +1,9 @@
 import { useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { Link, type LinkProps } from "#client/components/link.tsx";
-import { followMyRequests, newestRequestPath } from "#client/my-requests.ts";
+import { newestRequestPath } from "#client/my-requests.ts";
 import { useJobQuery } from "#client/navigation/use-page-params.ts";
+import { followStorage } from "#client/try-storage.ts";
 import { BRAND } from "#contract/brand.ts";
 import { Icon } from "../icon.tsx";
 import { MAIN_LINKS, SIDE_MENU_GROUPS } from "./links.ts";
@@ -58,7 +59,7 @@ export function SiteHeader() {
  * Links to the visitor's last request, which only the browser knows. On pages without React, `entry.document.ts` sets this link.
  */
 function MyRequestLink() {
-  const path = useSyncExternalStore(followMyRequests, newestRequestPath, () => "");
+  const path = useSyncExternalStore(followStorage, newestRequestPath, () => "");
   return (
     <a
       href={path || undefined}

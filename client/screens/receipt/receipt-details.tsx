@@ -3,7 +3,8 @@ import { joinWithAnd } from "#client/components/company/format.ts";
 import type { PressContext } from "#client/components/hire/press-form.tsx";
 import { JobQuestions } from "#client/components/hire/questions.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { followMyRequests, type MyRequest, myRequests } from "#client/my-requests.ts";
+import { type MyRequest, myRequests } from "#client/my-requests.ts";
+import { followStorage } from "#client/try-storage.ts";
 import { jobUrl } from "#client/urls/company-url.ts";
 import type { OfferSort } from "#contract/options.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
@@ -131,7 +132,7 @@ function OnThisDevice({ reference }: Pick<QuoteReceipt, "reference">) {
   useEffect(() => {
     const show = () => setRequests(myRequests());
     show();
-    return followMyRequests(show);
+    return followStorage(show);
   }, []);
   const isOwn = (request: MyRequest) => request.reference === reference;
   if (!requests.some(isOwn)) return null;

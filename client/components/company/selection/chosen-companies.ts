@@ -1,4 +1,4 @@
-import { tryStorage } from "#client/try-storage.ts";
+import { reportStorage, tryStorage } from "#client/try-storage.ts";
 import type { Company } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
@@ -11,7 +11,6 @@ const VISIT_MS = 12 * 60 * 60 * 1000;
 
 /** One shared array, because a new empty array would make lists render again. */
 export const NO_COMPANIES: readonly SelectableCompany[] = [];
-const listeners = new Set<() => void>();
 let parsed = { json: "", companies: NO_COMPANIES };
 /** Used in a browser that blocks storage. Lasts until the visitor loads another document. */
 let unsaved = NO_COMPANIES;
@@ -39,7 +38,7 @@ export function chooseCompanies(companies: readonly SelectableCompany[]) {
     localStorage.setItem(COMPANIES_KEY, JSON.stringify(companies.map(toSelectableCompany)));
     localStorage.setItem(CHANGED_KEY, String(Date.now()));
   });
-  for (const listener of listeners) listener();
+  reportStorage();
 }
 
 export function chooseAlso(companies: readonly SelectableCompany[]) {
@@ -55,18 +54,6 @@ export function unchooseCompanies(companies: readonly { id: number }[]) {
   const ids = new Set(companies.map(({ id }) => id));
   if (chosenCompanies().some(({ id }) => ids.has(id)))
     chooseCompanies(chosenCompanies().filter(({ id }) => !ids.has(id)));
-}
-
-/** Calls `listener` after each change in this tab or another, and when the page returns from the back/forward cache. */
-export function followChoice(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener("storage", listener);
-  addEventListener("pageshow", listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
-    removeEventListener("pageshow", listener);
-  };
 }
 
 export type SelectableCompany = Pick<Company, "id" | "name" | "email"> &

@@ -1,7 +1,7 @@
+import { followStorage } from "#client/try-storage.ts";
 import {
   chooseCompanies,
   chosenCompanies,
-  followChoice,
   hasPlaceFor,
   parseSelection,
   type SelectableCompany,
@@ -43,7 +43,7 @@ export function shareTicks(root: Document) {
   // The visitor may have ticked before this script ran.
   for (const box of boxes) if (box.checked) choose(box);
   show();
-  followChoice(show);
+  followStorage(show);
   form.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement && boxes.includes(target)) choose(target);
   });

@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { followStorage } from "#client/try-storage.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { useToast } from "../../toasts/toasts.tsx";
 import {
   chooseAlso,
   chooseCompanies,
   chosenCompanies,
-  followChoice,
   hasPlaceFor,
   NO_COMPANIES,
   type SelectableCompany,
@@ -25,7 +25,7 @@ export function useChosenCompanies() {
   useLayoutEffect(() => {
     const show = () => setSelected(chosenCompanies());
     show();
-    return followChoice(show);
+    return followStorage(show);
   }, []);
   return { selected, ...useSelecting(chosenCompanies, chooseCompanies) };
 }
