@@ -1,6 +1,6 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createElement, type ReactNode, useEffect, useRef } from "react";
+import { createElement, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ErrorBoundary } from "#client/components/error-boundary.tsx";
 import { LiveRegion } from "#client/components/live-region.tsx";
@@ -9,6 +9,7 @@ import { SiteProvider } from "./components/site/site-context.ts";
 import { SiteFooter } from "./components/site/site-footer.tsx";
 import { SiteHeader } from "./components/site/site-header.tsx";
 import { Toasts } from "./components/toasts/toasts.tsx";
+import { useOnChange } from "./components/use-on-change.ts";
 import { type Assets, INITIAL_STATE_ID, type InitialState } from "./initial-state.ts";
 import type { RenderedScreen } from "./page.ts";
 import { NavigationContext } from "./queries/navigation-wait.ts";
@@ -50,19 +51,10 @@ function RestOfNavigation({ navigation }: Pick<RenderedScreen, "navigation">) {
 }
 
 function CurrentScreen({ Screen, params, props }: RenderedScreen) {
-  useFocusOnNavigation();
-  return createElement(Screen, { ...props, params });
-}
-
-/** Moves the focus to the content of the new page after a client-side navigation. Browsers move it only after a full load. */
-function useFocusOnNavigation() {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname]);
+  // After a client-side navigation the focus moves to the content of the new page. Browsers move it only after a full load.
+  useOnChange(pathname, () => document.getElementById("main")?.focus({ preventScroll: true }));
+  return createElement(Screen, { ...props, params });
 }
 
 /** The browser lays out elements only near the visible part of the page, until `useScrollRestoration` sets `data-navigated`. */

@@ -1,9 +1,10 @@
-import { type ComponentType, useEffect, useRef } from "react";
+import { type ComponentType, useRef } from "react";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { Pagination } from "../pagination.tsx";
 import { onDemand } from "../ui/lazy-boundary.tsx";
 import { OutdatedList } from "../ui/skeleton-list.tsx";
+import { useOnChange } from "../use-on-change.ts";
 import { CompanyCard } from "./company-card.tsx";
 import { shortPlaceName } from "./fit-words.ts";
 import type { SelectControlProps } from "./selection/choose-box.tsx";
@@ -22,7 +23,9 @@ interface CompanyGridProps {
 }
 
 export function CompanyGrid({ result, search = {}, isStale, ...choice }: CompanyGridProps) {
-  const list = useFocusOnPageChange(result.page);
+  const list = useRef<HTMLUListElement>(null);
+  // Keyboard users start at the first entry of another page.
+  useOnChange(result.page, () => list.current?.focus({ preventScroll: true }));
   const ids = result.companies.map(({ id }) => id).join();
   const place = result.searched && shortPlaceName(result.searched.place);
   return (
@@ -55,14 +58,3 @@ export function CompanyGrid({ result, search = {}, isStale, ...choice }: Company
 /** As many columns as fit. From 80rem and on paper there is one column, because a wide card shows its facts side by side. */
 export const COMPANY_GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-2 sm:gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";
-
-/** Focuses a list when it shows another page, so that keyboard users start at its first entry. */
-function useFocusOnPageChange(page: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const shownPage = useRef(page);
-  useEffect(() => {
-    if (shownPage.current !== page) list.current?.focus({ preventScroll: true });
-    shownPage.current = page;
-  }, [page]);
-  return list;
-}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { useNavigate } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
@@ -6,6 +6,7 @@ import { PlaceField, RadiusSelect } from "../search/place-field.tsx";
 import { PlanLink } from "../site/plan-link.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { onDemand } from "../ui/lazy-boundary.tsx";
+import { useOnChange } from "../use-on-change.ts";
 import { formQuery } from "./form-query.ts";
 import { JobFields } from "./job-fields.tsx";
 import type { JobNoticeProps } from "./job-notice.tsx";
@@ -45,13 +46,8 @@ export function JobBar(props: JobBarProps) {
     if (activeElement?.checkVisibility() === false && details.contains(activeElement))
       details.querySelector("summary")?.focus();
   };
-  const wasCollapsed = useRef(isCollapsed);
-  const foldFirst = useEffectEvent(fold);
-  useEffect(() => {
-    // The first results collapse the bar. A bar that was opened before hydration stays open.
-    if (isCollapsed && !wasCollapsed.current) foldFirst();
-    wasCollapsed.current = isCollapsed;
-  }, [isCollapsed]);
+  // The first results collapse the bar. A bar that was opened before hydration stays open.
+  useOnChange(isCollapsed, fold);
   const date = props.isWorkingDay ? undefined : area.date;
   const notice = <LazyJobNotice ignored={ignored} area={{ ...area, date }} division={props.division} />;
   const searched = { ...area, radius: area.radius ?? defaultRadius };

@@ -7,6 +7,7 @@ import { Link } from "#client/components/link.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
+import { useOnChange } from "#client/components/use-on-change.ts";
 import { sizesInWords } from "#client/queries/companies.ts";
 import { type PageMap, resultsMapQueryOptions } from "#client/queries/results-map.ts";
 import { useQuery } from "#client/queries/use-query.ts";
@@ -56,7 +57,12 @@ function DrawnMap({ map, params, query, place, listed, canMove = true }: Results
   const { queryKey } = resultsMapQueryOptions(query);
   const selection = useChosenCompanies();
   useAnnouncement(company ? `${company.name}. ${company.area}` : undefined);
-  const panel = useRevealed(company?.id);
+  const panel = useRef<HTMLDivElement>(null);
+  // Scrolls to the card of a company that was tapped, which on a phone opens below the screen. Not for the keyboard, because the
+  // pin that has the focus must stay in sight.
+  useOnChange(company?.id, () => {
+    if (!document.querySelector(":focus-visible")) panel.current?.scrollIntoView({ block: "nearest" });
+  });
   return (
     <>
       <div className={`${HEIGHT} overflow-hidden rounded-control border border-line`}>
@@ -95,21 +101,6 @@ function DrawnMap({ map, params, query, place, listed, canMove = true }: Results
       <MapCredits />
     </>
   );
-}
-
-/**
- * Scrolls to the card of a company that was tapped, which on a phone opens below the screen. Not for the keyboard, because the
- * pin that has the focus must stay in sight.
- */
-function useRevealed(company: number | undefined) {
-  const panel = useRef<HTMLDivElement>(null);
-  const shown = useRef(company);
-  useEffect(() => {
-    if (company === shown.current) return;
-    shown.current = company;
-    if (!document.querySelector(":focus-visible")) panel.current?.scrollIntoView({ block: "nearest" });
-  }, [company]);
-  return panel;
 }
 
 /** Shown only if the visitor has moved the map, and if the largest search radius covers the map's area. */

@@ -7,7 +7,7 @@ import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import { onDemand } from "#client/components/ui/lazy-boundary.tsx";
-import { useFocusOnClose } from "#client/components/use-focus-on-close.ts";
+import { useOnChange } from "#client/components/use-on-change.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
@@ -69,7 +69,8 @@ const DirectoryQuoteSection = onDemand(
 export default function QuotePanel({ selection }: { selection: QuoteSelection }) {
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<SentQuote | null>(null);
-  const opener = useFocusOnClose<HTMLButtonElement>(isOpen);
+  const opener = useRef<HTMLButtonElement>(null);
+  useOnChange(isOpen, () => isOpen || opener.current?.focus());
   const navigate = useNavigate();
   const handleSent = (accepted: AcceptedQuote) => {
     setSent({ accepted, companies: selection.selected });

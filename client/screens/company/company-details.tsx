@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { CompanyLogo } from "#client/components/company/company-logo.tsx";
 import { MapEmbed } from "#client/components/map-embed.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
@@ -8,7 +8,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { onDemand } from "#client/components/ui/lazy-boundary.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { staticPart } from "#client/components/ui/static-part.tsx";
-import { useFocusOnClose } from "#client/components/use-focus-on-close.ts";
+import { useOnChange } from "#client/components/use-on-change.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { type CompanyFit, companyFitQueryOptions, reviewsQueryOptions } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
@@ -25,7 +25,8 @@ const ShownReviews = staticPart(() => import("./shown-reviews.tsx").then(({ Show
 function CompanyReviews({ company }: { company: Company }) {
   const { data: reviews = [], isPending, isError } = useQuery(reviewsQueryOptions(company.id));
   const [isWriting, setWriting] = useState(false);
-  const opener = useFocusOnClose<HTMLButtonElement>(isWriting);
+  const opener = useRef<HTMLButtonElement>(null);
+  useOnChange(isWriting, () => isWriting || opener.current?.focus());
   return (
     <section aria-labelledby="reviews" className="card grid gap-5 p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { followStorage } from "#client/try-storage.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { useToast } from "../../toasts/toasts.tsx";
@@ -37,20 +37,17 @@ export function useRecipients(initial: readonly SelectableCompany[]): QuoteSelec
    * Includes changes that are not rendered yet. Checkboxes ticked before hydration report several changes before the next render.
    */
   const newest = useRef(initial);
-  const latest = useCallback(() => newest.current, []);
-  const select = useCallback((companies: readonly SelectableCompany[]) => {
+  const latest = () => newest.current;
+  const select = (companies: readonly SelectableCompany[]) => {
     newest.current = companies;
     setSelected(companies);
-  }, []);
+  };
   const { toggle, ...selecting } = useSelecting(latest, select);
-  const toggleEverywhere = useCallback(
-    (company: SelectableCompany, isWanted?: boolean) => {
-      toggle(company, isWanted);
-      if (latest().some(({ id }) => id === company.id)) chooseAlso([company]);
-      else unchooseCompanies([company]);
-    },
-    [toggle, latest],
-  );
+  const toggleEverywhere = (company: SelectableCompany, isWanted?: boolean) => {
+    toggle(company, isWanted);
+    if (latest().some(({ id }) => id === company.id)) chooseAlso([company]);
+    else unchooseCompanies([company]);
+  };
   return { selected, ...selecting, toggle: toggleEverywhere };
 }
 
@@ -60,20 +57,16 @@ function useSelecting(
   select: (companies: readonly SelectableCompany[]) => void,
 ) {
   const showToast = useToast();
-  const toggle = useCallback(
-    (company: SelectableCompany, isWanted?: boolean) => {
-      const others = latest().filter(({ id }) => id !== company.id);
-      const isSelected = others.length < latest().length;
-      if (isSelected === isWanted) return;
-      if (isSelected) return select(others);
-      if (hasPlaceFor(company, others)) return select([...others, company]);
-      const description = canBeQuoted(company)
-        ? "You can select up to 5 companies for quotes."
-        : "You can compare up to 5 companies.";
-      showToast({ title: "Maximum reached", description, destructive: true });
-    },
-    [latest, select, showToast],
-  );
-  const clear = useCallback(() => select(NO_COMPANIES), [select]);
-  return { latest, select, toggle, clear };
+  const toggle = (company: SelectableCompany, isWanted?: boolean) => {
+    const others = latest().filter(({ id }) => id !== company.id);
+    const isSelected = others.length < latest().length;
+    if (isSelected === isWanted) return;
+    if (isSelected) return select(others);
+    if (hasPlaceFor(company, others)) return select([...others, company]);
+    const description = canBeQuoted(company)
+      ? "You can select up to 5 companies for quotes."
+      : "You can compare up to 5 companies.";
+    showToast({ title: "Maximum reached", description, destructive: true });
+  };
+  return { latest, select, toggle, clear: () => select(NO_COMPANIES) };
 }

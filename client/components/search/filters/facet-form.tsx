@@ -8,6 +8,7 @@ import { Icon } from "../../icon.tsx";
 import { formQuery } from "../../job/form-query.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { fieldClass } from "../../ui/field-class.ts";
+import { useOnChange } from "../../use-on-change.ts";
 import { HiddenParams } from "../hidden-params.tsx";
 import { deliveryOptions, FacetCheckbox, FacetGroup, RATINGS, serviceOptions } from "./facet-group.tsx";
 import { FILTERS, flagLabel } from "./filters.ts";
@@ -107,17 +108,13 @@ function useAppliedForm(params: URLSearchParams) {
     changeParams({ ...Object.fromEntries(values), page: undefined, ignored: undefined });
   };
   const applyEarlyChoice = useEffectEvent(apply);
-  const shownParams = useRef(params);
   useEffect(() => applyEarlyChoice(), []);
-  useEffect(() => {
-    if (shownParams.current === params) return;
-    const isMapToggled = shownParams.current.get("view") !== params.get("view");
-    shownParams.current = params;
+  useOnChange(params, (before) => {
     // On screens below 64rem, open filters would push the map out of sight.
-    if (isMapToggled) closeFilters(form.current);
+    if (before.get("view") !== params.get("view")) closeFilters(form.current);
     // Shows the values of the new URL, because a filter can also be removed outside this form.
     form.current?.reset();
-  }, [params]);
+  });
   return { form, apply };
 }
 
