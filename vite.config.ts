@@ -23,7 +23,7 @@ const SHARED_FILES = [
   {
     name: "choice",
     // What the script of documents shares with the other pages. Without a group it would load all of "shared".
-    test: /\/(client\/(components\/company\/selection\/(chosen-companies|selectable-company)|try-storage)|contract\/(limits|quotable|dates))\./,
+    test: /\/(client\/(components\/company\/selection\/chosen-companies|try-storage)|contract\/(limits|quotable|dates))\./,
   },
   {
     name: "shared",
