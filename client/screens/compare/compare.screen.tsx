@@ -10,6 +10,7 @@ import { jobSummary } from "#client/components/job/job-words.ts";
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { Link } from "#client/components/link.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { HiddenParams } from "#client/components/search/hidden-params.tsx";
 import { UnderstoodPlaceNotice } from "#client/components/search/place-notice.tsx";
 import {
   loadUnderstoodPlace,
@@ -29,6 +30,7 @@ import { listCompanies, namedCompaniesQuery } from "#client/queries/companies.ts
 import { useQuery } from "#client/queries/use-query.ts";
 import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
+import { JOB_PARAMS } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE, MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { SITE_PAGES } from "#contract/pages/site-pages.ts";
 import { Comparison } from "./comparison.tsx";
@@ -140,8 +142,6 @@ const namedCompaniesQueryOptions = (query: ReturnType<typeof namedCompaniesQuery
     enabled: query.ids !== "",
   });
 
-const KEPT_PARAMS = ["ids", "radius", "show"];
-
 interface ChangeJobProps {
   area: SearchedArea;
   place: string | undefined;
@@ -176,10 +176,7 @@ function ChangeJob({ area, place }: ChangeJobProps) {
         onSubmit={handleSubmit}
         className="card mt-2 grid gap-3 p-4 sm:grid-cols-[14rem_1fr] sm:items-end print:hidden"
       >
-        {KEPT_PARAMS.map((name) => {
-          const value = params.get(name);
-          return value && <input key={name} type="hidden" name={name} value={value} />;
-        })}
+        <HiddenParams params={params} except={["location", ...JOB_PARAMS]} />
         <div>
           <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
             Postcode or town

@@ -22,8 +22,6 @@ export interface ListedCompanies {
   preselected: readonly number[];
 }
 
-export type CompanySearchState = ReturnType<typeof useCompanySearch>;
-
 interface CompanySearchOptions {
   form: QuoteFormState;
   selection: QuoteSelection;
@@ -94,7 +92,7 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
 
 export interface AskedOptions {
   form: QuoteFormState;
-  search: CompanySearchState;
+  search: ReturnType<typeof useCompanySearch>;
   selection: QuoteSelection;
   searched: Job;
 }

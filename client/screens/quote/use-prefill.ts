@@ -4,8 +4,7 @@ import { useNavigationType } from "react-router";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import type { SelectableCompany } from "#client/components/company/selection/chosen-companies.ts";
 import { takeSelection } from "#client/components/company/selection/saved-selection.ts";
-import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
-import { type QuoteFormState, toQuoteRadius } from "#client/components/quote/quote-form.ts";
+import { toQuoteRadius } from "#client/components/quote/quote-form.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
@@ -16,7 +15,7 @@ import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { readCompaniesDraft } from "./companies-draft.ts";
 import type { PostedQuote } from "./post-quote.ts";
-import type { CompanySearchState } from "./use-company-search.ts";
+import type { AskedOptions } from "./use-company-search.ts";
 
 /** `readPageQuery` has already validated this parameter. */
 export const parseIds = (list: string | null): number[] => list?.split(",").filter(Boolean).map(Number) ?? [];
@@ -71,10 +70,7 @@ export function useInitialCompanies(posted: PostedQuote | undefined): readonly S
   return distinct(loadedCompanies(params, queryClient)).filter(canBeQuoted);
 }
 
-interface PrefillOptions {
-  form: QuoteFormState;
-  selection: QuoteSelection;
-  search: CompanySearchState;
+interface PrefillOptions extends Omit<AskedOptions, "searched"> {
   posted: PostedQuote | undefined;
 }
 
