@@ -61,9 +61,33 @@ export default function GuideScreen({ guide, guides }: ScreenProps & GuideProps)
 
 function GuideArticle({ guide }: { guide: Guide }) {
   const content = carryJob(guide.content, useJobQuery());
+  const absolute = useAbsoluteUrl();
+  const path = `/guides/${guide.slug}`;
+  const trail = useBreadcrumbList([
+    ["Guides", "/guides"],
+    [guide.title, path],
+  ]);
   return (
     <>
-      <GuideMeta guide={guide} />
+      <PageMeta
+        title={guide.title}
+        description={guide.excerpt}
+        path={path}
+        jsonLd={[
+          {
+            "@type": "Article",
+            headline: guide.title,
+            description: guide.excerpt,
+            datePublished: guide.createdAt,
+            dateModified: laterDay(guide.createdAt.slice(0, 10), `${guide.rulesChecked}-01`),
+            inLanguage: "en-GB",
+            image: guide.imageUrl ? absolute(guide.imageUrl) : undefined,
+            author: { "@type": "Organization", name: BRAND.name },
+            mainEntityOfPage: absolute(path),
+          },
+          trail,
+        ]}
+      />
       <article className="mx-auto grid max-w-3xl gap-5">
         <h1 className="display text-3xl sm:text-5xl">{guide.title}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
@@ -124,35 +148,5 @@ function MoreGuides({ slug, guides }: { slug: string; guides: readonly GuideSumm
         ))}
       </ul>
     </section>
-  );
-}
-
-function GuideMeta({ guide }: { guide: Guide }) {
-  const absolute = useAbsoluteUrl();
-  const path = `/guides/${guide.slug}`;
-  const trail = useBreadcrumbList([
-    ["Guides", "/guides"],
-    [guide.title, path],
-  ]);
-  return (
-    <PageMeta
-      title={guide.title}
-      description={guide.excerpt}
-      path={path}
-      jsonLd={[
-        {
-          "@type": "Article",
-          headline: guide.title,
-          description: guide.excerpt,
-          datePublished: guide.createdAt,
-          dateModified: laterDay(guide.createdAt.slice(0, 10), `${guide.rulesChecked}-01`),
-          inLanguage: "en-GB",
-          image: guide.imageUrl ? absolute(guide.imageUrl) : undefined,
-          author: { "@type": "Organization", name: BRAND.name },
-          mainEntityOfPage: absolute(path),
-        },
-        trail,
-      ]}
-    />
   );
 }
