@@ -16,6 +16,7 @@ import {
   MAX_HIRE_DAYS,
   MAX_OFFER_NOTE,
   MAX_TONNES,
+  OFFER_LABELS,
   VAT_STATUSES,
 } from "./offer.ts";
 import { offerTotal, UNSAID } from "./offer-total.ts";
@@ -78,7 +79,7 @@ const noteText = linesOfText("A note must be text").max(
 );
 const note = textOrNull(withoutWebAddress(noteText, "a note"));
 
-const hireDays = `Days of hire must be a whole number from 1 to ${MAX_HIRE_DAYS}`;
+const hireDays = `${OFFER_LABELS.hireDays} must be a whole number from 1 to ${MAX_HIRE_DAYS}`;
 const tonnes = `A weight limit must be a number of tonnes up to ${MAX_TONNES}`;
 
 export const offerBody = z

@@ -45,7 +45,7 @@ export interface OfferTerms {
   lines: OfferLine[];
   vat: VatStatus;
   hireDays: number | null;
-  /** In pounds for a further week. Without VAT if `vat` is "added". */
+  /** In pounds for an extra week. Without VAT if `vat` is "added". */
   extraWeek: string | null;
   weightLimitTonnes: number | null;
   /** In pounds for a tonne above the limit. Without VAT if `vat` is "added". */
@@ -56,6 +56,16 @@ export interface OfferTerms {
   validUntil: string | null;
   note: string | null;
 }
+
+/** The names of an offer's facts on the form, on both pages and in emails. */
+export const OFFER_LABELS = {
+  hireDays: "Days included",
+  extraWeek: "Each extra week",
+  weightLimitTonnes: "Weight limit",
+  overweightPerTonne: "Each tonne above",
+  earliestDate: "Earliest delivery",
+  validUntil: "Price holds until",
+} as const satisfies Partial<Record<keyof OfferTerms, string>>;
 
 /** Limits the emails to the customer. */
 export const MAX_ANSWERS = 10;

@@ -2,11 +2,18 @@ import type { ReactNode } from "react";
 import type { Offer } from "#contract/answers/answers.ts";
 import { offerParts, unsaidSentences, vatWords } from "./offer-words.ts";
 
-export function OfferSums({ offer }: { offer: Offer }) {
-  const vat = vatWords(offer);
+interface OfferSumsProps {
+  offer: Offer;
+  /** True if the company itself reads its price. */
+  isOwn?: boolean;
+}
+
+export function OfferSums({ offer, isOwn = false }: OfferSumsProps) {
+  const who = isOwn ? "you" : "they";
+  const vat = vatWords(offer, who);
   return (
     <>
-      {unsaidSentences(offer).map((sentence) => (
+      {unsaidSentences(offer, who).map((sentence) => (
         <p key={sentence} className="text-sm font-semibold print:text-xs">
           {sentence}
         </p>

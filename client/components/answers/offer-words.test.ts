@@ -12,7 +12,7 @@ import { BARE_OFFER, exampleOffer } from "./testing/examples.ts";
 const partsOf = (...offer: Parameters<typeof exampleOffer>) =>
   offerParts(exampleOffer(...offer)).map(({ label, amount }) => `${label} ${amount}`);
 
-test("the parts of an offer add up to its total: lines, added VAT, further weeks", () => {
+test("the parts of an offer add up to its total: lines, added VAT, extra weeks", () => {
   expect(comparableWords(exampleOffer())).toBe("£446");
   expect(partsOf()).toEqual([
     "Skip hire, delivery, collection and tipping £270",
@@ -20,13 +20,13 @@ test("the parts of an offer add up to its total: lines, added VAT, further weeks
     "Arranging the permit £15",
     "Mattress £25",
     "VAT at 20% £62",
-    "1 further week, with VAT £30",
+    "1 extra week, with VAT £30",
   ]);
   expect(vatWords(exampleOffer())).toBeNull();
 });
 
 test("prices that include VAT, or bear none, say so instead of naming an amount", () => {
-  expect(partsOf({ vat: "included", hireDays: 7 }).slice(4)).toEqual(["2 further weeks £50"]);
+  expect(partsOf({ vat: "included", hireDays: 7 }).slice(4)).toEqual(["2 extra weeks £50"]);
   expect(vatWords(exampleOffer({ vat: "included" }))).toBe("VAT is included.");
   expect(vatWords(exampleOffer({ vat: "not-registered" }))).toBe("No VAT: they aren't VAT registered.");
 });
@@ -42,14 +42,14 @@ test("a total that leaves something out is the least that it costs, and says wha
 
 test("what could still be charged includes VAT, and what nobody said is not £0", () => {
   expect(laterCharges(exampleOffer(), "road")).toEqual([
-    { label: "Each further week", text: "£30" },
+    { label: "Each extra week", text: "£30" },
     { label: "Weight limit", text: "1.5 tonnes" },
-    { label: "Each tonne above it", text: "£72" },
+    { label: "Each tonne above", text: "£72" },
   ]);
   expect(laterCharges(BARE_OFFER, "unsure").map(({ label, text }) => `${label}: ${text}`)).toEqual([
-    "Each further week: null",
+    "Each extra week: null",
     "Weight limit: null",
-    "Each tonne above it: null",
+    "Each tonne above: null",
     "Permit, if it stands on the road: null",
   ]);
 });

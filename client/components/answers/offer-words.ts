@@ -1,8 +1,9 @@
 import type { Offer } from "#contract/answers/answers.ts";
-import { LINE_LABELS, VAT_PERCENT } from "#contract/answers/offer.ts";
+import { LINE_LABELS, OFFER_LABELS, VAT_PERCENT } from "#contract/answers/offer.ts";
 import { type Unsaid, withVat } from "#contract/answers/offer-total.ts";
 import type { Job } from "#contract/job/job.ts";
 import { toPence, toPounds } from "#contract/text/pounds.ts";
+import { upperFirst } from "#contract/text/spelling.ts";
 import { countOf, formatPounds, formatWeeks } from "../company/format.ts";
 import { indefiniteArticle } from "../job/job-words.ts";
 
@@ -18,7 +19,7 @@ export const comparableWords = ({ comparable: { total, unsaid } }: Offer): strin
 export function offerParts(offer: Offer): { label: string; amount: string }[] {
   const { lines, vat, vatAdded, total, comparable } = offer;
   const weeksCost = toPounds(toPence(comparable.total) - toPence(total));
-  const further = countOf(comparable.extraWeeks, "further week");
+  const extra = countOf(comparable.extraWeeks, "extra week");
   return [
     ...lines.map(({ kind, item, price }) => ({
       label: kind === "extra" && item ? item : LINE_LABELS[kind],
@@ -26,25 +27,25 @@ export function offerParts(offer: Offer): { label: string; amount: string }[] {
     })),
     ...(vat === "added" ? [{ label: `VAT at ${VAT_PERCENT}%`, amount: formatPounds(vatAdded) }] : []),
     ...(comparable.extraWeeks > 0
-      ? [{ label: vat === "added" ? `${further}, with VAT` : further, amount: formatPounds(weeksCost) }]
+      ? [{ label: vat === "added" ? `${extra}, with VAT` : extra, amount: formatPounds(weeksCost) }]
       : []),
   ];
 }
 
 /** Explains why no part of the price is VAT. Null if a part is VAT. */
-export const vatWords = ({ vat }: Offer): string | null =>
-  ({ included: "VAT is included.", "not-registered": "No VAT: they aren't VAT registered.", added: null })[
+export const vatWords = ({ vat }: Offer, who = "they"): string | null =>
+  ({ included: "VAT is included.", "not-registered": `No VAT: ${who} aren't VAT registered.`, added: null })[
     vat
   ];
 
-const UNSAID: Record<Unsaid, string> = {
-  permit: "The permit for the road is not in it: they don't mention one.",
-  "hire-days": "They don't say how many days the price is for.",
-  "extra-week": "They don't say what the further weeks cost.",
+const UNSAID: Record<Unsaid, (who: string) => string> = {
+  permit: (who) => `The permit for the road is not in it: ${who} don't mention one.`,
+  "hire-days": (who) => `${upperFirst(who)} don't say how many days the price is for.`,
+  "extra-week": (who) => `${upperFirst(who)} don't say what the extra weeks cost.`,
 };
 
-export const unsaidSentences = ({ comparable }: Offer): string[] =>
-  comparable.unsaid.map((unsaid) => UNSAID[unsaid]);
+export const unsaidSentences = ({ comparable }: Offer, who = "they"): string[] =>
+  comparable.unsaid.map((unsaid) => UNSAID[unsaid](who));
 
 export function laterCharges(offer: Offer, stands: Job["stands"]): SaidFact[] {
   const { extraWeek, weightLimitTonnes, overweightPerTonne, vat, lines } = offer;
@@ -52,9 +53,12 @@ export function laterCharges(offer: Offer, stands: Job["stands"]): SaidFact[] {
   const hasPermit = lines.some(({ kind }) => kind.startsWith("permit-"));
   const mayNeedPermit = stands !== "road" && stands !== "drive" && !hasPermit;
   return [
-    { label: "Each further week", text: amount(extraWeek) },
-    { label: "Weight limit", text: weightLimitTonnes === null ? null : countOf(weightLimitTonnes, "tonne") },
-    { label: "Each tonne above it", text: amount(overweightPerTonne) },
+    { label: OFFER_LABELS.extraWeek, text: amount(extraWeek) },
+    {
+      label: OFFER_LABELS.weightLimitTonnes,
+      text: weightLimitTonnes === null ? null : countOf(weightLimitTonnes, "tonne"),
+    },
+    { label: OFFER_LABELS.overweightPerTonne, text: amount(overweightPerTonne) },
     ...(mayNeedPermit ? [{ label: "Permit, if it stands on the road", text: null }] : []),
   ];
 }

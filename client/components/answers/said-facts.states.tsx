@@ -5,7 +5,7 @@ export const states: States = {
   "said and not said": (
     <SaidFacts
       facts={[
-        { label: "Each further week", text: "£30" },
+        { label: "Each extra week", text: "£30" },
         { label: "Weight limit", text: null },
       ]}
     />

@@ -184,8 +184,8 @@ function Presses(props: HirePanelProps) {
   const texts: Partial<Record<PressKind, ReactNode>> = {
     keep: [
       extraWeek
-        ? `A further week is ${formatPounds(extraWeek)}, as in the quote.`
-        : "The quote doesn't say what a further week costs: ask first.",
+        ? `An extra week is ${formatPounds(extraWeek)}, as in the quote.`
+        : "The quote doesn't say what an extra week costs: ask first.",
       permit
         ? `The permit for the road ends on ${longWeekday(permit.endsOn)}: from then on the skip needs a longer one, which the council charges for.`
         : unknownPermit(props),

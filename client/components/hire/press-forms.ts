@@ -80,7 +80,7 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
     fields: [
       {
         ...{ ...AMOUNT, label: "Price of this time in pounds, with VAT" },
-        hint: "Optional: your quote names no price of a further week.",
+        hint: "Optional: your quote names no price of an extra week.",
       },
     ],
     buttons: yesOrNo("agreed", "Yes, it can stay", "No, it can't stay"),

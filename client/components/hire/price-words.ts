@@ -12,10 +12,10 @@ export function furtherPrices({
   text: string,
 ][] {
   const lines = furtherWeeks.map(({ number, weeks, agreedAt, price }): [string, string] => [
-    `${countOf(weeks, "further week")} (${number})`,
+    `${countOf(weeks, "extra week")} (${number})`,
     `${price ? formatPounds(price) : "Price not said"}, as ${price && !extraWeek ? "the company said" : "agreed"} on ${longDateInLondon(new Date(agreedAt))}`,
   ]);
   if (!totalWithWeeks) return lines;
   const open = isTotalOpen ? ", without any charge for a swap, extra weight or a problem" : "";
-  return [...lines, ["Total with further weeks", `${formatPounds(totalWithWeeks)}${open}`]];
+  return [...lines, ["Total with extra weeks", `${formatPounds(totalWithWeeks)}${open}`]];
 }

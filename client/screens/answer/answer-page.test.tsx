@@ -180,7 +180,7 @@ test.each([
   },
 );
 
-test("a company whose quote names no price of a further week can name one with its yes", () => {
+test("a company whose quote names no price of an extra week can name one with its yes", () => {
   const hire: HireView = {
     ...(HIRE as HireView),
     keep: { number: "C1", weeks: 1, agreed: null },
@@ -205,7 +205,7 @@ test("the server adds a price up when it is asked to, in the customer's words", 
   const values = { ...offerFields({ ...TERMS, hireDays: null }) };
   const text = textOf({}, { intent: "preview", values, errors: {} });
   expect(text).toContain("At least £368 for a 6 yard skip, 2 weeks, on the road with a permit");
-  expect(text).toContain("They don't say how many days the price is for.");
+  expect(text).toContain("You don't say how many days the price is for.");
   expect(textOf({})).not.toContain("for a 6 yard skip");
 });
 

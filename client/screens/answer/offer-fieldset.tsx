@@ -5,7 +5,13 @@ import { FieldError } from "#client/components/form/form-field.tsx";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
-import { LINE_LABELS, MAX_EXTRA_LINES, MAX_OFFER_NOTE, VAT_STATUSES } from "#contract/answers/offer.ts";
+import {
+  LINE_LABELS,
+  MAX_EXTRA_LINES,
+  MAX_OFFER_NOTE,
+  OFFER_LABELS,
+  VAT_STATUSES,
+} from "#contract/answers/offer.ts";
 import {
   extraLine,
   FIXED_KINDS,
@@ -90,15 +96,23 @@ const CoverFields = ({ request: { weeks }, field, amount }: PartProps) => (
     </p>
     <div className={COLUMNS}>
       <TextField
-        label="Days of hire"
+        label={OFFER_LABELS.hireDays}
         hint={weeks && `Asked for: ${formatWeeks(weeks)}, ${weeks * 7} days`}
         inputMode="numeric"
         placeholder={NOT_SAID}
         {...field("hireDays")}
       />
-      <TextField label="Each extra week (£)" placeholder={NOT_SAID} {...amount("extraWeek")} />
-      <TextField label="Weight limit (tonnes)" placeholder={NOT_SAID} {...amount("weightLimitTonnes")} />
-      <TextField label="Each tonne above (£)" placeholder={NOT_SAID} {...amount("overweightPerTonne")} />
+      <TextField label={`${OFFER_LABELS.extraWeek} (£)`} placeholder={NOT_SAID} {...amount("extraWeek")} />
+      <TextField
+        label={`${OFFER_LABELS.weightLimitTonnes} (tonnes)`}
+        placeholder={NOT_SAID}
+        {...amount("weightLimitTonnes")}
+      />
+      <TextField
+        label={`${OFFER_LABELS.overweightPerTonne} (£)`}
+        placeholder={NOT_SAID}
+        {...amount("overweightPerTonne")}
+      />
     </div>
   </fieldset>
 );
@@ -108,13 +122,13 @@ const DateFields = ({ request: { job }, field }: PartProps) => (
     <legend className="mb-2 font-bold">Dates</legend>{" "}
     <div className={DATE_COLUMNS}>
       <TextField
-        label="Earliest delivery"
+        label={OFFER_LABELS.earliestDate}
         hint={job?.date && `Asked for: ${shortDay(job.date)}`}
         type="date"
         min={todayInLondon()}
         {...field("earliestDate")}
       />
-      <TextField label="Price holds until" type="date" min={todayInLondon()} {...field("validUntil")} />
+      <TextField label={OFFER_LABELS.validUntil} type="date" min={todayInLondon()} {...field("validUntil")} />
     </div>
   </fieldset>
 );

@@ -8,6 +8,7 @@ import {
 import { formatDays } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
+import { OFFER_LABELS } from "#contract/answers/offer.ts";
 
 export interface OfferSummaryProps {
   offer: Offer;
@@ -23,7 +24,7 @@ export function OfferSummary({ offer, request: { job, weeks } }: OfferSummaryPro
         {asked && ` for ${asked}`}
       </p>
       <div>
-        <OfferSums offer={offer} />
+        <OfferSums offer={offer} isOwn />
       </div>
       <div className="border-t border-line pt-2">
         <SaidFacts facts={saidFacts(offer, job)} />
@@ -40,9 +41,9 @@ export function OfferSummary({ offer, request: { job, weeks } }: OfferSummaryPro
 function saidFacts(offer: Offer, job: RequestToAnswer["request"]["job"]): SaidFact[] {
   const { hireDays, earliestDate, validUntil } = offer;
   return [
-    { label: "Hire included", text: hireDays ? formatDays(hireDays) : null },
+    { label: OFFER_LABELS.hireDays, text: hireDays ? formatDays(hireDays) : null },
     ...laterCharges(offer, job?.stands),
-    { label: "Earliest delivery", text: earliestDate && shortDay(earliestDate) },
-    { label: "Price holds until", text: validUntil && shortDay(validUntil) },
+    { label: OFFER_LABELS.earliestDate, text: earliestDate && shortDay(earliestDate) },
+    { label: OFFER_LABELS.validUntil, text: validUntil && shortDay(validUntil) },
   ];
 }

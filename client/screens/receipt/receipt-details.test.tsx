@@ -109,10 +109,10 @@ test("offers name their total, its parts, what may come on top, and what is not 
   const text = textOf(ANSWERED);
   expect(text).toContain("Of 3 companies: 2 sent a quote, 1 declined.");
   expect(text).toContain("Totals with VAT for a 6 yard skip, 3 weeks, on the road with a permit.");
-  expect(text).toMatch(/£446 .* VAT at 20% £62 1 further week, with VAT £30/);
-  expect(text).toContain("Each tonne above it £72");
-  expect(text).toContain("Delivery from Mon 7 Dec You asked for Mon 30 Nov");
-  expect(text).toMatch(/At least £230 .* Each further week not said Weight limit not said/);
+  expect(text).toMatch(/£446 .* VAT at 20% £62 1 extra week, with VAT £30/);
+  expect(text).toContain("Each tonne above £72");
+  expect(text).toContain("Earliest delivery Mon 7 Dec You asked for Mon 30 Nov");
+  expect(text).toMatch(/At least £230 .* Each extra week not said Weight limit not said/);
   expect(text).not.toMatch(/£0\b/);
 });
 
@@ -128,7 +128,7 @@ test("an offer shows what speaks for the company, what nobody checked, and its n
 test("an ended offer is marked, and can still be chosen", () => {
   const ended = offered(exampleOffer({ validUntil: "2026-11-20" }), "expired");
   const text = textOf({ companies: [company(1, "Aire Skips", ended)] });
-  expect(text).toContain("Price ended on Fri 20 Nov Out of date: ask again");
+  expect(text).toContain("Price held until Fri 20 Nov Out of date: ask again");
   expect(text).toContain("Yes, choose Aire Skips");
 });
 

@@ -45,7 +45,7 @@ export function CallLink({ name, phone }: Pick<QuoteReceiptCompany, "name" | "ph
   return (
     <a
       href={url}
-      aria-label={`Ring ${name}: ${phone}`}
+      aria-label={`Call ${name}: ${phone}`}
       className={`${buttonClass("quiet")} w-full print:min-h-0 print:border-0 print:p-0 print:text-xs`}
     >
       <Icon name="phone" size="size-4.5" className="print:hidden" />

@@ -95,17 +95,17 @@ test("a week that was agreed later has a line of its own with its day, and a tot
     textOf({ companies: [{ ...CHOSEN, answer }], hire: { ...hire, ...changes } }, isBusiness);
   for (const isBusiness of [false, true])
     expect(kept({}, isBusiness)).toContain(
-      "as offered 1 further week (C2) £30, as agreed on 10 December 2026 Total with further weeks £476",
+      "as offered 1 extra week (C2) £30, as agreed on 10 December 2026 Total with extra weeks £476",
     );
   expect(kept({ extraWeek: null })).toContain(
-    "1 further week (C2) £30, as the company said on 10 December 2026",
+    "1 extra week (C2) £30, as the company said on 10 December 2026",
   );
   expect(kept({ isTotalOpen: true })).toContain(
     "£476, without any charge for a swap, extra weight or a problem",
   );
   const unknown = kept({ furtherWeeks: [{ ...week, price: null }], totalWithWeeks: null });
-  expect(unknown).toContain("1 further week (C2) Price not said, as agreed on 10 December 2026");
-  expect(unknown).not.toContain("Total with further weeks");
+  expect(unknown).toContain("1 extra week (C2) Price not said, as agreed on 10 December 2026");
+  expect(unknown).not.toContain("Total with extra weeks");
 });
 
 test("there is no record before a company is chosen", () => {

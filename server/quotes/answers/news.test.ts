@@ -49,9 +49,7 @@ async function openRequest(companies = [1, 2, 3]) {
       answer(companyId, "decline", { reason, note: "Try Bob" }),
     /** The emails about answers, in the order of their arrival. */
     news: () =>
-      emailsReceivedBy(server, CUSTOMER).filter(({ text }) =>
-        text.startsWith("Answers for your 6 yard skip"),
-      ),
+      emailsReceivedBy(server, CUSTOMER).filter(({ text }) => text.startsWith("Quotes for your 6 yard skip")),
   };
 }
 
@@ -164,7 +162,7 @@ test("a job that was lost is sent again at the next start, and nothing is told t
   const server = await mailServer();
   const restarted = open({ smtpUrl: server.url });
   const newsAgain = () =>
-    emailsReceivedBy(server, CUSTOMER).filter(({ text }) => text.startsWith("Answers for your 6 yard skip"));
+    emailsReceivedBy(server, CUSTOMER).filter(({ text }) => text.startsWith("Quotes for your 6 yard skip"));
   await expect.poll(newsAgain).toHaveLength(1);
   expect(newsAgain()[0]?.text.match(/^- .*/gm)).toEqual([expect.stringContaining("Firm 3: £250.00")]);
   await restarted.jobs.stop();

@@ -61,7 +61,7 @@ test("a price is told with what it leaves open and how long it holds", () => {
     first: "1 of the 2 companies you asked has answered so far.",
     subject: "you have a price",
     items: [
-      "Firm 1: £220.00 for what you asked, VAT included (permit not said). Earliest delivery Friday 4 December 2026. The price holds until 24 December 2026.",
+      "Firm 1: £220.00 for what you asked, VAT included (permit not said). Earliest delivery Friday 4 December 2026. Price holds until 24 December 2026.",
     ],
   });
 });
@@ -89,7 +89,7 @@ test("everything that an offer does not say is named", () => {
     "(length of hire not said, permit not said)",
   );
   expect(emailAbout({ offer: { hireDays: 7 } }).items[0]).toContain(
-    "(price of a further week not said, permit not said)",
+    "(price of an extra week not said, permit not said)",
   );
 });
 
@@ -103,7 +103,7 @@ test("a revised price stands beside the one told before", () => {
 
 test("new details of the same price say so", () => {
   expect(emailAbout({ isTold: true }, { offer: { validUntil: "2026-12-24" } }).items).toEqual([
-    "Firm 1: new details, the price stays £220.00 for what you asked, VAT included (permit not said). The price holds until 24 December 2026.",
+    "Firm 1: new details, the price stays £220.00 for what you asked, VAT included (permit not said). Price holds until 24 December 2026.",
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { Offer } from "#contract/answers/answers.ts";
-import { DECLINE_REASONS, type VatStatus } from "#contract/answers/offer.ts";
+import { DECLINE_REASONS, OFFER_LABELS, type VatStatus } from "#contract/answers/offer.ts";
 import type { Unsaid } from "#contract/answers/offer-total.ts";
 import { longDay, longWeekday } from "#contract/dates.ts";
 import { type Fact, skipInWords } from "#contract/quote-words.ts";
@@ -24,7 +24,7 @@ interface News {
 const UNSAID_WORDS: Record<Unsaid, string> = {
   permit: "permit not said",
   "hire-days": "length of hire not said",
-  "extra-week": "price of a further week not said",
+  "extra-week": "price of an extra week not said",
 };
 
 function newsOf(quote: QuoteRow, answers: AnswerRow[]): News[] {
@@ -73,8 +73,8 @@ function offerInWords(offer: Offer, before: Offer | null, asked: string | undefi
       : `new price ${price}, before £${before.comparable.total}`;
   return [
     `${said}.`,
-    ...(earliestDate ? [`Earliest delivery ${earliestInWords(earliestDate, asked)}.`] : []),
-    ...(validUntil ? [`The price holds until ${longDay(validUntil)}.`] : []),
+    ...(earliestDate ? [`${OFFER_LABELS.earliestDate} ${earliestInWords(earliestDate, asked)}.`] : []),
+    ...(validUntil ? [`${OFFER_LABELS.validUntil} ${longDay(validUntil)}.`] : []),
   ].join(" ");
 }
 
@@ -128,14 +128,14 @@ export function answersEmailContent(quote: QuoteRow, answers: AnswerRow[], recei
     preview: offers
       ? "What each price includes, and what it leaves open, is on your request's page."
       : "Your request's page shows who has answered.",
-    heading: `Answers for your ${skipInWords(quote)}`,
+    heading: `Quotes for your ${skipInWords(quote)}`,
     blocks: [
       answeredInWords(selectedIn(quote).length, answered),
       list(
         isFirst ? "What we heard:" : "New since our last email:",
         news.map((one) => itemOf(one, dayAsked(quote))),
       ),
-      button(offers && !chosen ? "Compare the answers" : "Open your request", receiptUrl),
+      button(offers && !chosen ? "Compare the quotes" : "Open your request", receiptUrl),
       ...(chosen
         ? [
             `${page} You have chosen ${chosen}: while you can still undo that there, you can choose again. ${keep}`,

@@ -83,7 +83,7 @@ export function customerReminderContent(quote: QuoteRow, details: CustomerRemind
             button("Send a new request", newRequestUrl),
           ]),
       button(
-        hasOffer ? "Compare the answers" : others.length > 0 ? "Ask them too" : "Open your request",
+        hasOffer ? "Compare the quotes" : others.length > 0 ? "Ask them too" : "Open your request",
         receiptUrl,
       ),
       `Already decided? Say so on your request's page and we tell ${companies.length > 1 ? "the others" : "the company"}. A company may also have rung you or answered by email, which we don't see. This is the only reminder.`,

@@ -1,4 +1,5 @@
 import type { Offer } from "#contract/answers/answers.ts";
+import { OFFER_LABELS } from "#contract/answers/offer.ts";
 import { longWeekday } from "#contract/dates.ts";
 import { chosenFacts, type Fact, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
@@ -37,8 +38,8 @@ function offerFacts({ offer, sinceChoice }: ChosenOffers): Fact[] {
       text: `Version ${version}${isChosen ? "" : ", sent after the customer chose you"}`,
     },
     { label: "Total", text: priceInWords(offer, "what they asked") },
-    ...(earliestDate ? [{ label: "Earliest day", text: longWeekday(earliestDate) }] : []),
-    ...(validUntil ? [{ label: "Valid until", text: longWeekday(validUntil) }] : []),
+    ...(earliestDate ? [{ label: OFFER_LABELS.earliestDate, text: longWeekday(earliestDate) }] : []),
+    ...(validUntil ? [{ label: OFFER_LABELS.validUntil, text: longWeekday(validUntil) }] : []),
     ...(isChosen && sinceChoice ? [notAgreedFact(sinceChoice, `Version ${sinceChoice.version}, `)] : []),
   ];
 }

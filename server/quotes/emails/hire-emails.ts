@@ -49,7 +49,7 @@ function keptFacts({ event, kept }: HireEmailDetails): Fact[] {
   const price = kept?.furtherWeeks.find(({ number }) => number === event.facts.number)?.price;
   return [
     ...(kept?.endsOn ? [{ label: "Last day of the hire", text: longWeekday(kept.endsOn) }] : []),
-    ...(price ? [{ label: "Price of the further time", text: `£${price}` }] : []),
+    ...(price ? [{ label: "Price of the extra weeks", text: `£${price}` }] : []),
   ];
 }
 

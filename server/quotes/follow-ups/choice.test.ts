@@ -71,7 +71,7 @@ test("nobody is told of a choice before its time to undo is over, then each comp
   );
   expect(told?.headers.get("reply-to")).toBe("ann@home.example");
   expect(told?.text).toContain(
-    "Your quote: Version 1\nTotal: £265.50 for what they asked, VAT included\nValid until: Tuesday 31 December 2999\n",
+    "Your quote: Version 1\nTotal: £265.50 for what they asked, VAT included\nPrice holds until: Tuesday 31 December 2999\n",
   );
   expect(told?.text).toContain("| Name: Ann Example\n| Phone: 07700 900123\n| Email: ann@home.example\n");
   expect(told?.text).not.toContain("Zyxwv");
@@ -227,7 +227,7 @@ test("a price that comes after the choice of another one is told to both sides a
   expect(news).toContain(
     "You have chosen Firm 1: while you can still undo that there, you can choose again.",
   );
-  expect(news).not.toMatch(/Compare the answers|which company you choose|withdraw the request/);
+  expect(news).not.toMatch(/Compare the quotes|which company you choose|withdraw the request/);
   await passUndoTime();
   await quotes.followUp();
   expect((await call("GET", company)).body).toMatchObject({

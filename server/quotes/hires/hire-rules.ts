@@ -74,7 +74,7 @@ const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
     ({ isWeekPriced }, { amount }) =>
       isWeekPriced &&
       typeof amount === "string" &&
-      "Your quote names the price of a further week, and that counts. Leave the amount out.",
+      "Your quote names the price of an extra week, and that counts. Leave the amount out.",
   ],
   collect: [isNotThere, hasVisit],
   swap: [isNotThere, hasVisit],

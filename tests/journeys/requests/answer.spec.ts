@@ -55,7 +55,7 @@ async function fillPrice(page: Page) {
   await page.getByLabel("Extra 1", { exact: true }).first().fill("Mattress");
   await page.getByRole("group", { name: "Extra 1" }).getByLabel("Price (£)").fill("25");
   await page.getByLabel("Add 20% VAT to my prices").check();
-  await page.getByLabel("Days of hire").fill("14");
+  await page.getByLabel("Days included").fill("14");
 }
 
 test.describe("on a phone", () => {

@@ -64,7 +64,7 @@ async function offer(page: Page, link: string | undefined, price: string) {
   if (await again.isVisible()) await again.click();
   await page.getByLabel("Price for the hire (£)").fill(price);
   await page.getByLabel("My prices include VAT").check();
-  await page.getByLabel("Days of hire").fill("14");
+  await page.getByLabel("Days included").fill("14");
   await page.getByRole("button", { name: "Send this price" }).click();
   await expect(
     page.getByRole("heading", { name: `Your price is sent: £${price}`, exact: true }),
@@ -81,8 +81,10 @@ async function expectOffersToRead(page: Page, company: string) {
     'cell "£250 Lowest total Skip hire, delivery, collection and tipping £250 VAT is included."',
   );
   expect(heard).toContain('cell "£255 Skip hire, delivery, collection and tipping £255 VAT is included."');
-  expect(heard).toContain('cell "Delivery from not said Hire included 14 days Price valid until not said"');
-  expect(heard).toContain(`link "Ring ${company}: `);
+  expect(heard).toContain(
+    'cell "Earliest delivery not said Days included 14 days Price holds until not said"',
+  );
+  expect(heard).toContain(`link "Call ${company}: `);
 }
 
 async function writeReview(page: Page, reference: string) {

@@ -41,7 +41,7 @@ async function offer(page: Page, link: string | undefined, price: string) {
   await page.goto(link ?? "");
   await page.getByLabel("Price for the hire (£)").fill(price);
   await page.getByLabel("My prices include VAT").check();
-  await page.getByLabel("Days of hire").fill("14");
+  await page.getByLabel("Days included").fill("14");
   await page.getByLabel("Each extra week (£)").fill("25");
   await page.getByRole("button", { name: "Send this price" }).click();
   await expect(page.getByRole("heading", { name: /^Your price is sent/ })).toBeVisible();

@@ -85,7 +85,7 @@ test("flood of offers: one link sends ten, and the customer gets one email of th
   const sent = [];
   for (let number = 0; number <= MAX_ANSWERS; number += 1) sent.push((await offer(tokens[0] ?? "")).status);
   expect(sent).toEqual([...Array<number>(MAX_ANSWERS).fill(201), 409]);
-  const news = () => mailTo(CUSTOMER).filter(({ text }) => text.startsWith("Answers for your"));
+  const news = () => mailTo(CUSTOMER).filter(({ text }) => text.startsWith("Quotes for your"));
   await expect.poll(news).toHaveLength(1);
   expect(news()[0]?.text).not.toContain("Zyxwv");
 });

@@ -5,6 +5,7 @@ import { formatDate, formatDays } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
+import { OFFER_LABELS } from "#contract/answers/offer.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import {
@@ -147,7 +148,7 @@ function OfferDates({ receipt, company, marks }: OfferRowProps) {
     <SaidFacts
       facts={[
         {
-          label: "Delivery from",
+          label: OFFER_LABELS.earliestDate,
           text: earliestDate && (isOver ? "ask" : shortDay(earliestDate)),
           note: (marks?.isEarliest || isLate || isOver) && (
             <>
@@ -162,11 +163,11 @@ function OfferDates({ receipt, company, marks }: OfferRowProps) {
           ),
         },
         {
-          label: "Hire included",
+          label: OFFER_LABELS.hireDays,
           text: hireDays === null ? null : formatDays(hireDays),
         },
         {
-          label: isExpired(company) ? "Price ended on" : "Price valid until",
+          label: isExpired(company) ? "Price held until" : OFFER_LABELS.validUntil,
           text: validUntil && shortDay(validUntil),
           note: isExpired(company) && <Badge tone="stop">Out of date: ask again</Badge>,
         },
