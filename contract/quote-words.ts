@@ -1,4 +1,4 @@
-import { longWeekday } from "./dates.ts";
+import { DAY_MS, longWeekday } from "./dates.ts";
 import {
   DIRECTORY_SKIP_SIZES,
   HIRE_DURATIONS,
@@ -75,6 +75,16 @@ function hireFact({ hireLength, job }: RequestedJob): string | null {
 }
 
 const inWeeks = (weeks: number) => `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
+
+/** The hire from its first to its last day, for example "4 weeks, until Sunday 27 December 2026". */
+export function hireInDays(first: string, last: string): string {
+  const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+  const length = days % 7 === 0 ? inWeeks(days / 7) : `${days} ${days === 1 ? "day" : "days"}`;
+  return `${length}, until ${longWeekday(last)}`;
+}
+
+/** The beginning of the subject of the email with the customer's details. The page names this email. */
+export const chosenSubject = (reference: string): string => `You were chosen: quote request ${reference}`;
 
 /** The facts in the words of the forms. A fact that the customer left open is empty or null. */
 export function requestFacts(request: RequestedJob) {

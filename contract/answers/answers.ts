@@ -208,6 +208,9 @@ export const requestToAnswerSchema = z
     company: z.object({ id: z.int(), name: z.string() }),
     state: z.enum(ANSWERING_STATES),
     offers: z.array(offerSchema).meta({ description: "Every version, newest first" }),
+    toldAt: timestamp
+      .nullable()
+      .meta({ description: "When our email told this company that it was chosen; null unless it was" }),
     chosenVersion: z.int().nullable().meta({
       description:
         "The version that the customer chose. Null until the company is told, or if it was chosen without a price: then its latest counts",

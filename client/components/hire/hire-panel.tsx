@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { formatPounds } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { longWeekday } from "#contract/dates.ts";
+import { longWeekday, todayInLondon } from "#contract/dates.ts";
 import type { HireView, PressKind } from "#contract/hires/press-bodies.ts";
 import { DAY_PARTS, VISITS_MADE, visitWords } from "#contract/hires/presses.ts";
 import type { Job } from "#contract/job/job.ts";
 import { labelOf } from "#contract/options.ts";
+import { FACT_LABELS, hireInDays } from "#contract/quote-words.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import { EventList } from "./event-list.tsx";
 import { PressForm } from "./press-form.tsx";
@@ -35,7 +36,7 @@ export function HirePanel(props: HirePanelProps) {
       <Presses {...props} />
       {hire.takeBack && hire.can.includes("take-back") && (
         <div className="grid gap-2 print:hidden">
-          <p>You said that the skip was {hire.takeBack.said}. Was that a mistake?</p>
+          <p>Not {hire.takeBack.said} after all?</p>
           <PressForm {...props} press="take-back" hidden={hire.takeBack} />
         </div>
       )}
@@ -52,9 +53,15 @@ export function HirePanel(props: HirePanelProps) {
   );
 }
 
+const ASKING = ["collect", "swap"];
+
 function NextVisit(props: HirePanelProps) {
-  const { visit, can } = props.hire;
+  const { visit, can, events } = props.hire;
   if (!visit) return null;
+  const isOwnDay = visit.agreed || visit.by === props.reader;
+  // A collection or a swap is asked for from a day on, until somebody names or agrees to a day.
+  const asked = events.findLast(({ kind }) => kind === "day" || ASKING.includes(kind))?.kind ?? "";
+  const from = !visit.agreed && ASKING.includes(asked) ? "From " : "";
   return (
     <section aria-labelledby="visit" className="grid gap-2">
       <h3 id="visit" className="text-sm font-semibold text-muted">
@@ -62,7 +69,7 @@ function NextVisit(props: HirePanelProps) {
         {visit.number && `, number ${props.reference}-${visit.number}`}
       </h3>
       <p className="text-xl font-bold wrap-anywhere">
-        {visit.day ? dayWords(visit.day, visit.part) : "Day to be agreed"}
+        {visit.day ? from + dayWords(visit.day, visit.part) : "Day to be agreed"}
       </p>
       <p>{visitState(visit, props)}</p>
       <div className="flex flex-wrap items-start gap-3 print:hidden">
@@ -78,7 +85,7 @@ function NextVisit(props: HirePanelProps) {
           <PressForm
             {...props}
             press="day"
-            label={visit.day ? "Not that day" : "Name a day"}
+            label={!visit.day ? "Name a day" : isOwnDay ? "Change the day" : "Not that day"}
             hidden={{ of: visit.of }}
             defaults={{ part: visit.part }}
           />
@@ -115,7 +122,7 @@ function Dates(props: HirePanelProps) {
   const isThere = deliveredOn && !collectedOn;
   const facts: [label: string, value: ReactNode][] = [
     ["Delivered", deliveredOn && longWeekday(deliveredOn)],
-    ["Last day of the hire", endsOn && !collectedOn && longWeekday(endsOn)],
+    [FACT_LABELS.hire, isThere && endsOn && hireInDays(deliveredOn, endsOn)],
     ...furtherPrices(hire),
     ["Permit for the road ends", permit && <PermitEnd {...permit} goesOn={goesOn} />],
     ["Permit", isThere && unknownPermit(props)],
@@ -202,20 +209,31 @@ function Presses(props: HirePanelProps) {
       ? ["collect", "keep", "swap", "delivered", "collected", "problem", "release"]
       : ["delivered", "collected", "swapped"];
   const shown = order.filter((press) => can.includes(press));
+  const today = todayInLondon();
   const made: Partial<Record<PressKind, string>> = VISITS_MADE;
-  const isDue = (press: PressKind) => reader === "company" && visit?.agreed && made[press] === visit.of;
+  const agreedDay = (press: PressKind) => (visit?.agreed && made[press] === visit.of ? visit.day : null);
   if (shown.length === 0) return null;
   return (
     <div className="flex flex-wrap items-start gap-3 print:hidden">
-      {shown.map((press) => (
-        <PressForm
-          key={press}
-          {...props}
-          press={press}
-          variant={press === "collect" || isDue(press) ? "primary" : "quiet"}
-          text={texts[press]}
-        />
-      ))}
+      {shown.map((press) => {
+        const day = agreedDay(press);
+        const isEarly = day !== null && day > today;
+        const isDue = reader === "company" && day !== null && !isEarly;
+        return (
+          <PressForm
+            key={press}
+            {...props}
+            press={press}
+            variant={press === "collect" || isDue ? "primary" : "quiet"}
+            text={
+              isEarly
+                ? `Agreed was ${longWeekday(day)}. ${upperFirst(press)} today all the same?`
+                : texts[press]
+            }
+            defaults={{ day: isEarly ? null : day }}
+          />
+        );
+      })}
     </div>
   );
 }

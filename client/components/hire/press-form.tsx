@@ -23,6 +23,8 @@ interface PressFormProps extends PressContext {
   hidden?: Readonly<Record<string, string>>;
   defaults?: Readonly<Record<string, string | null>>;
   isWithoutFields?: boolean;
+  /** The form opens from a link in the text instead of a button. */
+  isLink?: boolean;
 }
 
 /** Fields are in a `<details>`, which opens without script. */
@@ -39,7 +41,7 @@ export function PressForm(props: PressFormProps) {
       key={words}
       name={name}
       value={value}
-      variant={value === "no" ? "quiet" : form.label ? "primary" : variant}
+      variant={value === "no" ? "quiet" : (form.variant ?? (form.label ? "primary" : variant))}
     >
       {words}
     </SubmitButton>
@@ -63,9 +65,15 @@ export function PressForm(props: PressFormProps) {
     );
   return (
     <details open={isPosted} className="max-w-md max-sm:w-full print:hidden">
-      <summary className={`${buttonClass(variant)} w-full list-none px-4 marker:content-none`}>
-        {label ?? form.label}
-      </summary>{" "}
+      {props.isLink ? (
+        <summary className="flex min-h-9 items-center">
+          <span className="link">{label ?? form.label}</span>
+        </summary>
+      ) : (
+        <summary className={`${buttonClass(variant)} w-full list-none px-4 marker:content-none`}>
+          {label ?? form.label}
+        </summary>
+      )}{" "}
       <KeptForm
         action={action}
         className="mt-3 grid gap-3 rounded-card bg-white p-4 text-left ring-1 ring-line"

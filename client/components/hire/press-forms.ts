@@ -28,6 +28,8 @@ interface PressForm {
   fields: PressField[];
   /** A button with a value sends it as the field `name`. */
   buttons: { label: string; name?: string; value?: string }[];
+  /** Of the buttons that send. "danger" for what cannot be undone. */
+  variant?: "danger";
 }
 
 const send = (label: string) => [{ label }];
@@ -53,7 +55,7 @@ const WEEKS = Array.from({ length: MAX_KEEP_WEEKS }, (_, index) => ({
 /** Hidden fields such as `number` and `of` are not listed here. The page adds them to the forms that need them. */
 export const PRESS_FORMS: Record<PressKind, PressForm> = {
   question: {
-    label: "Ask one question first",
+    label: "Something missing? Ask the customer one question",
     fields: [
       { ...CHOICE, name: "question", label: "Question", options: QUESTIONS, prompt: "Choose a question" },
       {
@@ -90,7 +92,7 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
   "not-yet": { fields: [], buttons: send("Not yet: it stays for now") },
   swapped: { label: "It was swapped", fields: [PAST_DAY], buttons: send("It was swapped") },
   collected: { label: "It was collected", fields: [PAST_DAY], buttons: send("It was collected") },
-  "take-back": { fields: [], buttons: send("Take it back") },
+  "take-back": { fields: [], buttons: send("It was a mistake: undo") },
   problem: {
     label: "Something's wrong",
     fields: [
@@ -118,7 +120,10 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
     fields: [WORDS],
     buttons: yesOrNo("settled", "Yes, it is settled", "No, it is not settled"),
   },
-  release: { label: "Change my choice", fields: [], buttons: send("Yes, change my choice") },
+  release: {
+    ...{ label: "Change my choice", fields: [], variant: "danger" },
+    buttons: send("Yes, change my choice"),
+  },
 };
 
 const WENT: PressField[] = [

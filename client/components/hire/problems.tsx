@@ -78,6 +78,7 @@ function ProblemCard({ problem, ...context }: ProblemsProps & { problem: Problem
             {...context}
             press="problem-answer"
             hidden={{ number }}
+            label={answer && "Change your answer"}
             variant={answer ? "quiet" : "primary"}
           />
         )}

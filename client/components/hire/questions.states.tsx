@@ -1,7 +1,7 @@
 import { LONG_TEXT, type States } from "#client/component-states/states.ts";
 import { JobQuestions } from "./questions.tsx";
 
-const shared = { formKey: "key", pressed: undefined, isOpen: true };
+const shared = { formKey: "key", pressed: undefined };
 const at = "2026-12-01T09:00:00.000Z";
 
 export const states: States = {
@@ -9,6 +9,7 @@ export const states: States = {
     <JobQuestions
       {...shared}
       reader="customer"
+      isOpen
       questions={[
         { number: "F1", at, text: "Is there any plasterboard?", company: "Aire Skips", answer: "No" },
         { number: "F2", at, text: LONG_TEXT, company: "Bolton Skips", answer: null },
@@ -22,5 +23,4 @@ export const states: States = {
       questions={[{ number: "F1", at, text: LONG_TEXT, company: "Aire Skips", answer: null }]}
     />
   ),
-  "none yet": <JobQuestions {...shared} reader="company" questions={[]} />,
 };

@@ -3,16 +3,20 @@ import { type PressContext, PressForm } from "./press-form.tsx";
 
 interface QuestionsProps extends PressContext {
   questions: readonly AskedQuestion[];
-  isOpen: boolean;
+  /** True if the customer can answer. */
+  isOpen?: boolean;
 }
 
-export function JobQuestions({ questions, isOpen, ...context }: QuestionsProps) {
+export function JobQuestions({ questions, isOpen = false, ...context }: QuestionsProps) {
   const { reader } = context;
-  if (questions.length === 0 && !(isOpen && reader === "company")) return null;
+  if (questions.length === 0) return null;
   return (
-    <section aria-labelledby="questions" className="card grid gap-3 p-5 sm:p-8 print:hidden">
-      <h2 id="questions" className="display text-2xl">
-        {questions.length === 0 ? "Something missing for your price?" : "Questions about the job"}
+    <section
+      aria-labelledby="questions"
+      className={`card grid gap-3 print:hidden ${reader === "company" ? "p-4 sm:p-6" : "p-5 sm:p-8"}`}
+    >
+      <h2 id="questions" className={`display ${reader === "company" ? "text-xl sm:text-2xl" : "text-2xl"}`}>
+        Questions about the job
       </h2>
       {questions.map(({ number, text, company, answer }) => (
         <article key={number} className="grid gap-1.5 border-l-4 border-line pl-3">
@@ -29,14 +33,6 @@ export function JobQuestions({ questions, isOpen, ...context }: QuestionsProps) 
           )}
         </article>
       ))}
-      {reader === "company" && isOpen && (
-        <PressForm
-          {...context}
-          press="question"
-          label={questions.some(({ company }) => company !== null) ? "Ask another question" : undefined}
-          text="The customer answers once, and every company asked sees question and answer, not who asked."
-        />
-      )}
     </section>
   );
 }

@@ -13,8 +13,12 @@ interface RequestPhotosProps {
 export function RequestPhotos({ photos, own }: RequestPhotosProps) {
   if (photos.length === 0 && !own) return null;
   return (
-    <section id="photos" aria-labelledby="photos-title" className="card grid gap-4 p-5 sm:p-8 print:hidden">
-      <h2 id="photos-title" className="display text-2xl">
+    <section
+      id="photos"
+      aria-labelledby="photos-title"
+      className={`card grid gap-4 print:hidden ${own ? "p-5 sm:p-8" : "p-4 sm:p-6"}`}
+    >
+      <h2 id="photos-title" className={`display ${own ? "text-2xl" : "text-xl sm:text-2xl"}`}>
         Photos
       </h2>
       {photos.length > 0 && <PhotoGrid photos={photos} isOwn={own !== undefined} />}

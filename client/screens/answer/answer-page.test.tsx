@@ -4,11 +4,13 @@ import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { offerFields } from "#contract/answers/offer-form.ts";
 import { HIRE } from "#contract/api/quote-examples.ts";
+import { todayInLondon } from "#contract/dates.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import AnswerScreen, { loader } from "./answer.screen.tsx";
 import type { PostedAnswer } from "./post-answer.ts";
 import { shownOffer } from "./shown-offer.ts";
 
+const TODAY = todayInLondon();
 const TERMS: OfferTerms = {
   lines: [
     { kind: "hire", price: "270.00", vat: true },
@@ -40,6 +42,7 @@ const OPEN: RequestToAnswer = {
   company: { id: 7, name: "Aire Skips" },
   state: "open",
   offers: [],
+  toldAt: null,
   chosenVersion: null,
   declined: null,
   prefill: {},
@@ -62,14 +65,6 @@ const DECLINED = {
 
 const QUESTION = { number: "F1", at: "2026-11-20T11:00:00.000Z", text: "Is there a step?", answer: null };
 
-test.each([
-  [[], "Ask one question first"],
-  [[{ ...QUESTION, company: null }], "Ask one question first"],
-  [[{ ...QUESTION, company: "Aire Skips" }], "Ask another question"],
-])("after the questions %j the company reads: %s", (questions, label) => {
-  expect(htmlOf({ questions })).toMatch(new RegExp(`<summary[^>]*>${label}</summary>`));
-});
-
 const htmlOf = (changes: Partial<RequestToAnswer>, posted?: PostedAnswer) =>
   renderToString(
     <AnswerScreen
@@ -90,13 +85,23 @@ const stands = (where: "drive" | "road" | "unsure"): Partial<RequestToAnswer> =>
   request: { ...REQUEST, job: { size: 6, stands: where } },
 });
 
+test.each([
+  [{}, "Something missing\\? Ask the customer one question"],
+  [{ questions: [{ ...QUESTION, company: null }] }, "Something missing\\? Ask the customer one question"],
+  [{ questions: [{ ...QUESTION, company: "Aire Skips" }] }, "Ask the customer a question"],
+  [{ offers: [OFFER] }, "Ask the customer a question"],
+  [{ declined: DECLINED }, "Ask the customer a question"],
+])("right below the job, after %j, the company reads: %s", (changes, label) => {
+  expect(textOf(changes)).toMatch(new RegExp(`The gate is narrow ?${label}`));
+});
+
 test("an open request shows the job, whose words the notes are, and an empty form", () => {
   const text = textOf({});
   expect(text).toContain("You are one of 3 companies asked.");
   expect(text).toContain("The customer writes: The gate is narrow");
   expect(text).not.toContain("Filled in from");
   expect(inputValue(htmlOf({}), "hire")).toBe("");
-  expect(inputValue(htmlOf({}), "key")).toBe("0a1b");
+  expect(inputValue(htmlOf({ canQuestion: false }), "key")).toBe("0a1b");
 });
 
 test("the permit is asked for unless the skip stands on a drive", () => {
@@ -179,6 +184,48 @@ test.each([
     expect(text).toContain(words);
   },
 );
+
+test.each([
+  ["before a day is agreed", false, "2999-12-14", false, false],
+  ["before the agreed day", true, "2999-12-14", true, false],
+  ["from the agreed day on", true, TODAY, true, true],
+])("%s the chosen company reads its next step", (_when, agreed, day, isNext, isDue) => {
+  const visit = { of: "delivery", number: null, part: "any", by: "customer", day, agreed };
+  const hire = { ...HIRE, ...{ stage: "chosen", visit, deliveredOn: null, endsOn: null, problems: [] } };
+  const changes = { state: "chosen", toldAt: "2026-11-30T18:39:00.000Z" } as const;
+  const all = { ...changes, hire: { ...hire, can: ["delivered"] } as HireView };
+  expect(textOf(all)).toContain(
+    "their details are in our email “You were chosen: quote request SF-ABC-123”, sent on 30 November 2026 at 18:39.",
+  );
+  expect(textOf(all).includes("then press “It was delivered”")).toBe(isNext);
+  expect(textOf(all).includes("Delivered today all the same?")).toBe(agreed && !isDue);
+  expect(/<summary class="[^"]*bg-skip[^"]*"[^>]*>It was delivered/.test(htmlOf(all))).toBe(isDue);
+});
+
+test("the company reads the agreed length of the hire instead of the one asked for", () => {
+  const asked = [...REQUEST.asked, { label: "Hire", text: "2 weeks" }];
+  const request = { ...REQUEST, asked };
+  const hire = { ...HIRE, deliveredOn: "2026-11-30", endsOn: "2026-12-27" } as HireView;
+  expect(textOf({ request, state: "chosen", hire })).toContain("Hire4 weeks, until Sunday 27 December 2026");
+  expect(textOf({ request, state: "chosen", hire })).not.toContain("Hire2 weeks");
+  expect(textOf({ request })).toContain("Hire2 weeks");
+});
+
+test.each([
+  ["customer", false, "Not that day"],
+  ["company", false, "Change the day"],
+  ["customer", true, "Change the day"],
+] as const)("a day of the %s (agreed: %s) has the button: %s", (by, agreed, label) => {
+  const visit = { of: "delivery", number: null, day: "2999-12-14", part: "any", by, agreed } as const;
+  expect(textOf({ state: "chosen", hire: { ...(HIRE as HireView), visit, can: ["day"] } })).toContain(label);
+});
+
+test("a collection is asked for from a day on, until a day is named", () => {
+  const hire = HIRE as HireView;
+  expect(textOf({ state: "chosen", hire })).toMatch(/From \w+day/);
+  const events = [...hire.events, { ...hire.events[0], kind: "day" }] as HireView["events"];
+  expect(textOf({ state: "chosen", hire: { ...hire, events } })).not.toMatch(/From \w+day/);
+});
 
 test("a company whose quote names no price of an extra week can name one with its yes", () => {
   const hire: HireView = {

@@ -8,6 +8,7 @@ import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.t
 import { usePending } from "#client/components/form/use-pending.ts";
 import { HirePanel } from "#client/components/hire/hire-panel.tsx";
 import type { PostedPress } from "#client/components/hire/post-press.ts";
+import { type PressContext, PressForm } from "#client/components/hire/press-form.tsx";
 import { JobQuestions } from "#client/components/hire/questions.tsx";
 import { RequestSteps } from "#client/components/hire/request-steps.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -47,12 +48,9 @@ export function AnswerPage({ initial, token, formKey, posted, pressed, photos }:
   const shown = sentNow === 0 ? posted : undefined;
   const postedOffer = shown?.intent === "decline" ? undefined : shown;
   const context = { reader: "company", formKey, pressed } as const;
-  // Questions and answers stand above the form, because they help to decide the price. Without questions, the section stands
-  // below the form.
-  const questions = <JobQuestions {...context} questions={asked.questions} isOpen={asked.canQuestion} />;
   return (
     <div className="grid gap-4 sm:gap-6">
-      <AskedJobHeader {...asked} />
+      <AskedJobHeader asked={asked} context={context} />
       {!asked.hire && photos}
       <LatestAnswer asked={asked} sentNow={sentNow} />
       {asked.hire && (
@@ -67,7 +65,8 @@ export function AnswerPage({ initial, token, formKey, posted, pressed, photos }:
         </section>
       )}
       {asked.hire && photos}
-      {asked.questions.length > 0 && questions}
+      {/* Questions and answers stand above the form, because they help to decide the price. */}
+      <JobQuestions {...context} questions={asked.questions} />
       {canAnswer && (
         <NewPrice key={offers.length} asked={asked} isPosted={postedOffer !== undefined}>
           <OfferForm {...shared} posted={postedOffer} onSent={showOffer} />
@@ -76,7 +75,6 @@ export function AnswerPage({ initial, token, formKey, posted, pressed, photos }:
       {canDecline && (
         <DeclineForm {...shared} posted={shown?.intent === "decline" ? shown : undefined} onSent={showSent} />
       )}{" "}
-      {asked.questions.length === 0 && questions}
       {canAnswer && (
         <p className="text-sm text-muted">
           Only you have this link. It works until {formatDate(asked.expiresAt)}. You can also reply to our
@@ -128,10 +126,19 @@ const NOTES_SHOWN = 90;
 const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
-function AskedJobHeader(asked: RequestToAnswer) {
+interface AskedJobProps {
+  asked: RequestToAnswer;
+  context: PressContext;
+}
+
+function AskedJobHeader({ asked, context }: AskedJobProps) {
   const { request, company, offers, canAnswer, canDecline, released, hire } = asked;
-  // During a hire, the hire panel shows the day of the next visit. The requested delivery day may differ, so it is left out.
-  const isLeftOut = (label: string) => label === NOTES || (hire && label === FACT_LABELS.delivery);
+  // During a hire, the hire panel shows the day of the next visit, and from the delivery on the agreed length. What was asked for
+  // may differ, so it is left out.
+  const isLeftOut = (label: string) =>
+    label === NOTES ||
+    (hire && label === FACT_LABELS.delivery) ||
+    (hire?.endsOn && label === FACT_LABELS.hire);
   const facts = request.asked.filter(({ label }) => !isLeftOut(label));
   const notes = request.asked.find(({ label }) => label === NOTES)?.text;
   return (
@@ -142,7 +149,7 @@ function AskedJobHeader(asked: RequestToAnswer) {
           <h1 className="display text-xl xs:text-2xl sm:text-3xl">Quote request {request.reference}</h1>
           <p className="text-sm text-ink-soft">
             For <strong className="wrap-anywhere">{company.name}</strong>. {companiesAsked(request.companies)}{" "}
-            {canDecline && (
+            {canDecline && offers.length === 0 && (
               <a href="#decline" className="link whitespace-nowrap">
                 Can't do it? Say no
               </a>
@@ -171,8 +178,22 @@ function AskedJobHeader(asked: RequestToAnswer) {
           </dl>
         )}
         {notes && <CustomerNotes text={notes} />}
+        {asked.canQuestion && <AskQuestion asked={asked} context={context} />}
       </div>
     </header>
+  );
+}
+
+function AskQuestion({ asked: { offers, declined, questions }, context }: AskedJobProps) {
+  const isFirst = offers.length === 0 && !declined && questions.every(({ company }) => company === null);
+  return (
+    <PressForm
+      {...context}
+      press="question"
+      isLink
+      label={isFirst ? undefined : "Ask the customer a question"}
+      text="The customer answers once, and every company asked sees question and answer, not who asked."
+    />
   );
 }
 
@@ -230,8 +251,8 @@ function DeclineForm(props: AnswerFormProps<RequestToAnswer>) {
   const { failure, handleSubmit } = useDecline(props);
   const hasAnswered = asked.offers.length > 0;
   return (
-    <section id="decline" aria-labelledby="decline-title" className="card grid gap-3 px-4 py-4 sm:p-6">
-      <h2 id="decline-title" className="display text-xl">
+    <section id="decline" aria-labelledby="decline-title" className="card grid gap-3 p-4 sm:p-6">
+      <h2 id="decline-title" className="display text-xl sm:text-2xl">
         {hasAnswered ? "Can't do it after all?" : "Can't do this job?"}
       </h2>
       <p className="text-ink-soft">

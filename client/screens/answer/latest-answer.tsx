@@ -4,7 +4,8 @@ import { formatDate, formatPounds } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
-import { timeInLondon, todayInLondon } from "#contract/dates.ts";
+import { longWeekday, timeInLondon, todayInLondon } from "#contract/dates.ts";
+import { chosenSubject } from "#contract/quote-words.ts";
 import { OfferSummary, type OfferSummaryProps } from "./offer-summary.tsx";
 
 interface LastWordProps {
@@ -29,12 +30,29 @@ export function LatestAnswer({ asked, sentNow }: LastWordProps) {
 
 /** Both pages show the same price: the chosen one, or the latest of a company that was chosen without a price. */
 function Chosen({ asked, sentNow }: LastWordProps) {
-  const { offers, chosenVersion, declined, refusal, request, hire } = asked;
+  const { offers, chosenVersion, declined, request, hire, toldAt } = asked;
   const since = declined || offers[0]?.version === chosenVersion ? undefined : offers[0];
   const offer = chosenVersion === null ? since : offers.find(({ version }) => version === chosenVersion);
   return (
     <Panel title="The customer has chosen you" tone="go" sentNow={sentNow}>
-      {hire?.stage === "chosen" && <p>{refusal} Their name and telephone number are in our email.</p>}{" "}
+      {hire?.stage === "chosen" && (
+        <>
+          {hire.visit?.agreed && hire.visit.day && (
+            <p className="font-semibold">
+              Next: deliver on {longWeekday(hire.visit.day)}, then press “It was delivered”.
+            </p>
+          )}
+          <p>
+            Ring or email the customer: their details are in our email “{chosenSubject(request.reference)}”
+            {toldAt && (
+              <>
+                , sent on <SentAt time={toldAt} />
+              </>
+            )}
+            .
+          </p>
+        </>
+      )}{" "}
       {offer && (
         <SentOffer
           offer={offer}
@@ -132,7 +150,7 @@ function Panel({ title, tone, sentNow, children }: PanelProps) {
       aria-labelledby="last-word"
       className={`grid gap-2.5 rounded-card border-2 p-4 sm:p-6 ${TONES[tone]}`}
     >
-      <h2 ref={heading} id="last-word" tabIndex={-1} className="display text-2xl outline-none">
+      <h2 ref={heading} id="last-word" tabIndex={-1} className="display text-xl outline-none sm:text-2xl">
         {title}
       </h2>
       {children}

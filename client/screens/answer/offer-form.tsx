@@ -42,7 +42,7 @@ export function OfferForm(props: AnswerFormProps<Offer>) {
       aria-labelledby="price"
       className="group/offer grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
     >
-      <div className="card grid gap-5 rounded-b-none px-4 py-3.5 sm:p-6 lg:rounded-b-card">
+      <div className="card grid gap-5 rounded-b-none p-4 sm:p-6 lg:rounded-b-card">
         {failure && <ErrorSummary failure={failure} />}
         <div>
           <h2 id="price" className="display text-xl sm:text-2xl">

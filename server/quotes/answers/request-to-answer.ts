@@ -140,6 +140,7 @@ function requestView(quote: QuoteRow, companyId: number, { events, answers }: Hi
   const isShown = state !== "closed" && erasedAt === null;
   const last = answers.at(-1);
   const refusal = whyNotAnswer(quote, companyId, answers);
+  const isChosen = state === "chosen";
   return {
     state,
     request: {
@@ -148,7 +149,8 @@ function requestView(quote: QuoteRow, companyId: number, { events, answers }: Hi
       job: isShown ? quote.job : null,
       weeks: isShown ? weeksAsked(quote) : null,
     },
-    chosenVersion: state === "chosen" ? quote.chosenVersion : null,
+    toldAt: isChosen ? (quote.choiceToldAt?.toISOString() ?? null) : null,
+    chosenVersion: isChosen ? quote.chosenVersion : null,
     offers: erasedAt ? [] : answers.flatMap((answer) => offerView(answer, quote) ?? []).reverse(),
     declined:
       last?.declineReason && !erasedAt

@@ -1,7 +1,7 @@
 import type { Offer } from "#contract/answers/answers.ts";
 import { OFFER_LABELS } from "#contract/answers/offer.ts";
 import { longWeekday } from "#contract/dates.ts";
-import { chosenFacts, type Fact, skipInWords } from "#contract/quote-words.ts";
+import { chosenFacts, chosenSubject, type Fact, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
@@ -52,7 +52,7 @@ export function choiceEmailContent(
   const { reference } = quote;
   const others = selectedIn(quote).length > 1 ? " The other companies asked are told." : "";
   return {
-    subject: `You were chosen: quote request ${reference}, ${skipInPlace(quote, place)}`,
+    subject: `${chosenSubject(reference)}, ${skipInPlace(quote, place)}`,
     preview: "Please contact the customer to agree the day and the payment.",
     heading: "The customer has chosen you",
     blocks: [

@@ -1,7 +1,7 @@
 import { BRAND } from "#contract/brand.ts";
 import { longDateInLondon, longWeekday, timeInLondon } from "#contract/dates.ts";
 import type { HireView, PressFacts } from "#contract/hires/press-bodies.ts";
-import { chosenFacts, FACT_LABELS, type Fact, skipInWords } from "#contract/quote-words.ts";
+import { chosenFacts, FACT_LABELS, type Fact, hireInDays, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { type HireEvent, isAboutPrice } from "../hires/hire.ts";
 import { eventInWords, pressNumber, type Side } from "../hires/words.ts";
@@ -18,6 +18,8 @@ export interface HireEmailDetails {
   place: string | null;
   url: string;
   kept?: Pick<HireView, "endsOn" | "furtherWeeks" | "permit"> | null;
+  /** The hire after the press, for the company. */
+  hire?: Pick<HireView, "deliveredOn" | "endsOn"> | undefined;
 }
 
 const SUBJECTS: Record<PressFacts["press"], string> = WORDS.subjects;
@@ -72,9 +74,16 @@ function factsOf({ reference }: QuoteRow, { event }: HireEmailDetails): Fact[] {
  */
 const NOTED: readonly PressFacts["press"][] = ["collect", "swap", "problem-end"];
 
-/** Emails about a hire leave out the requested day, because another day may have been agreed. */
-const jobFacts = (quote: QuoteRow, { facts }: HireEmailDetails["event"]): Fact[] =>
-  chosenFacts(quote).filter(({ label }) => label !== FACT_LABELS.delivery || isAboutPrice(facts.press));
+/**
+ * Emails about a hire leave out the requested day, because another day may have been agreed. From the delivery on, they name the
+ * agreed length instead of the requested one.
+ */
+const jobFacts = (quote: QuoteRow, { event, hire }: HireEmailDetails): Fact[] =>
+  chosenFacts(quote).flatMap((fact) => {
+    if (fact.label === FACT_LABELS.delivery && !isAboutPrice(event.facts.press)) return [];
+    if (fact.label !== FACT_LABELS.hire || !hire?.deliveredOn || !hire.endsOn) return [fact];
+    return [{ ...fact, text: hireInDays(hire.deliveredOn, hire.endsOn) }];
+  });
 
 const openLabel = (reader: Side) => (reader === "customer" ? "Open your request" : "Open the request");
 const reasonFor = (quote: QuoteRow, reader: Side) =>
@@ -98,7 +107,7 @@ export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): Em
       facts(
         ...keptFacts(details),
         ...factsOf(quote, details),
-        ...(reader === "company" ? jobFacts(quote, event) : []),
+        ...(reader === "company" ? jobFacts(quote, details) : []),
       ),
       button(openLabel(reader), url),
     ],

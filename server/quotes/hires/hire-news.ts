@@ -30,7 +30,12 @@ export function createHireNews(deps: QuotesDeps) {
   };
 
   return {
-    async tellCompanies(tx: Transaction, quote: QuoteRow, event: HireEvent, ids: number[]): Promise<void> {
+    async tellCompanies(
+      tx: Transaction,
+      quote: QuoteRow,
+      { event, hire }: Pick<HireEmailDetails, "hire"> & { event: HireEvent },
+      ids: number[],
+    ): Promise<void> {
       const place = placeName(deps, quote);
       const deliveries = await deps.mail.deliveriesOf([quote.id], tx);
       const told = selectedIn(quote).filter(({ id }) => ids.includes(id));
@@ -39,7 +44,7 @@ export function createHireNews(deps: QuotesDeps) {
         if (!mailbox) return [];
         const { to, url } = mailbox;
         const sent = deliveries.filter(({ kind, companyId }) => kind === "hire" && companyId === id);
-        const news = newsOf(quote, { event, reader: "company", company: name, place, url }, sent);
+        const news = newsOf(quote, { event, hire, reader: "company", company: name, place, url }, sent);
         return news
           ? [{ kind: "hire", to, replyTo: quote.email, ...news, quoteId: quote.id, companyId: id }]
           : [];

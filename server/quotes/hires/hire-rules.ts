@@ -87,8 +87,8 @@ const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
     ({ isCollectedByCompany, stage }, _press, by) =>
       (by === "company" ? isCollectedByCompany : stage === "collected") &&
       "The collection has been recorded already.",
-    ({ stage }, _press, by) => by === "customer" && stage === "chosen" && NOT_THERE,
     isBeforeRequest,
+    ({ stage }) => stage === "chosen" && NOT_THERE,
     isBeforeDelivery,
   ],
   "take-back": [

@@ -139,7 +139,8 @@ describe("what a hire is after its events", () => {
 });
 
 test.each<[why: string, before: Said[], pressed: Said]>([
-  ["collected before it was delivered", [], ["customer", { press: "collect", day: "2026-12-15" }]],
+  ["a collection before the delivery", [], ["customer", { press: "collect", day: "2026-12-15" }]],
+  ["collected before it was delivered", [], ["company", COLLECTED]],
   ["delivered twice", [DELIVERED], DELIVERED],
   ["a second collection", [DELIVERED, COLLECT], COLLECT],
   [

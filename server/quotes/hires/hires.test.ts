@@ -37,6 +37,7 @@ test("customer and company settle a hire, each press with a number, and each tel
     keep: { number: "C2", weeks: 1 },
   });
   const longer = await asChosen({ press: "keep-reply", number: "C2", agreed: "yes" });
+  expect(longer.body.toldAt).toEqual(expect.any(String));
   const [week] = longer.body.hire.furtherWeeks;
   expect([longer.body.hire.endsOn, week]).toMatchObject([
     day(13),
@@ -91,6 +92,11 @@ test("customer and company settle a hire, each press with a number, and each tel
       `The day is agreed: ${reference}-C4, 6 yard skip in LS1 4AP`,
     ].sort(),
   );
+  // From the delivery on, the company reads the agreed length instead of the one asked for.
+  const [collection] = emailsReceivedBy(server, "firm1@skips.example").filter(({ headers }) =>
+    headers.get("subject")?.startsWith("Please collect"),
+  );
+  expect(collection?.text).toContain(`Hire: 2 weeks, until ${longWeekday(day(13))}`);
   await expect.poll(() => emailsReceivedBy(server, "ann@home.example").length).toBe(7);
   for (const { text } of server.received) expect(text).not.toContain("Zyxwv");
   // Where the waste went leads to the page in the emails; the page itself says it.

@@ -69,13 +69,13 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
     const { companyId, by, facts } = stored;
     if (facts.press === "release") await clearChoice(tx, quote.id);
     if (COUNTED.some((kind) => kind === facts.press)) await refreshAnswerFigures(tx, [companyId]);
+    const now = { ...parts, events: [...parts.events, stored] };
     if (by === "customer") {
       const told = facts.press === "answer" ? stillAsked(quote, parts.answers) : [companyId];
-      return tellCompanies(tx, quote, stored, told);
+      return tellCompanies(tx, quote, { event: stored, hire: chosenHire(quote, now)?.hire }, told);
     }
-    const events = [...parts.events, stored];
     const isKept = facts.press === "keep-reply";
-    const kept = isKept ? hireView(deps, quote, { ...parts, events, reader: "customer" }) : null;
+    const kept = isKept ? hireView(deps, quote, { ...now, reader: "customer" }) : null;
     return tellCustomer(tx, quote, stored, kept);
   };
 

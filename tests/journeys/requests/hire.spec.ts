@@ -80,7 +80,7 @@ async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
 
   // One question before the price, answered once for both companies.
   await company.goto(answers[0] ?? "");
-  await press(company, "Ask one question first", "Ask the customer", {
+  await press(company, "Something missing", "Ask the customer", {
     Question: "access",
     "In your own words": "At the gate",
   });
@@ -128,7 +128,7 @@ async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
   await company.goto(answers[1] ?? "");
   await press(company, "It was delivered", "It was delivered", { "On which day": TODAY });
   // A mistake is taken back with one press, and the skip is delivered after all.
-  await company.getByRole("button", { name: "Take it back" }).click();
+  await company.getByRole("button", { name: "It was a mistake: undo" }).click();
   await expect(company.getByText("You took back that the skip was delivered.")).toBeVisible();
   await press(company, "It was delivered", "It was delivered", { "On which day": TODAY });
 
