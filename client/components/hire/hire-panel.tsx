@@ -28,7 +28,7 @@ export function HirePanel(props: HirePanelProps) {
   const { hire, reference } = props;
   const isSettled = hire.problems.every(({ settled }) => settled);
   return (
-    <div id="hire-panel" className="grid scroll-mt-4 gap-5">
+    <div className="grid gap-5">
       {!isSettled && <Problems {...props} />}
       <NextVisit {...props} />
       <Dates {...props} />

@@ -3,6 +3,7 @@ import { errorsByField, type PostedForm, readTextFields } from "#client/componen
 import type { LoaderResult } from "#client/page.ts";
 import { idempotencyKey } from "#contract/quotes.ts";
 import { readPounds } from "#contract/text/pounds.ts";
+import { donePath } from "./outcome.ts";
 
 export type PostedPress = PostedForm;
 
@@ -19,9 +20,6 @@ function bodyOf(values: Record<string, string>): Record<string, unknown> {
   );
 }
 
-export const partOf = (press: string | undefined): string =>
-  press === "question" || press === "answer" ? "questions" : "hire-panel";
-
 export const isPress = (form: FormData): boolean => form.has("press");
 
 export const unsentPress = (form: FormData, message: string): LoaderResult => ({
@@ -36,7 +34,7 @@ interface PressTarget<Press> {
   page: `/${string}`;
 }
 
-export async function postPress<Schema extends z.ZodType<object>>(
+export async function postPress<Schema extends z.ZodType<{ press: string }>>(
   form: FormData,
   schema: Schema,
   { send, page }: PressTarget<z.output<Schema>>,
@@ -51,7 +49,7 @@ export async function postPress<Schema extends z.ZodType<object>>(
     return again({ values, errors: errorsByField(issues, values) }, 422);
   }
   const result = await send(parsed.data, idempotencyKey.safeParse(key || undefined).data ?? null);
-  if (!("refused" in result)) return { redirect: `${page}#${partOf(values.press)}` };
+  if (!("refused" in result)) return { redirect: donePath(page, parsed.data.press) };
   const { refused, message, field } = result;
   if (refused === "not-found") return { status: 404 };
   if (refused === "expired") return { status: 410 };

@@ -5,15 +5,9 @@ import { KeptForm } from "#client/components/form/kept-form.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import type { PressKind } from "#contract/hires/press-bodies.ts";
+import { OUTCOME_ID, type PressContext } from "./outcome.ts";
 import { type PostedPress, partOf } from "./post-press.ts";
 import { PRESS_FORMS, type PressField, pressFieldsOf } from "./press-forms.ts";
-
-export interface PressContext {
-  /** A "viewer" is a visitor with the view-only link, who gets no buttons. */
-  reader: "customer" | "company" | "viewer";
-  formKey: string;
-  pressed: PostedPress | undefined;
-}
 
 interface PressFormProps extends PressContext {
   press: PressKind;
@@ -31,7 +25,6 @@ interface PressFormProps extends PressContext {
 export function PressForm(props: PressFormProps) {
   const { press, label, variant = "quiet", text, reader, pressed, hidden = {} } = props;
   if (reader === "viewer") return null;
-  const action = `#${partOf(press)}`;
   const form = PRESS_FORMS[press];
   const fields = props.isWithoutFields ? [] : pressFieldsOf(press, reader);
   const isPosted = pressed?.values.press === press && (pressed.values.number ?? "") === (hidden.number ?? "");
@@ -49,7 +42,7 @@ export function PressForm(props: PressFormProps) {
   const questions = (
     <>
       <Hidden {...props} />
-      {posted && <ErrorSummary failure={failureOf(posted, press)} id={`problems-${press}`} />}
+      {posted && <ErrorSummary failure={failureOf(posted, press)} id={OUTCOME_ID} />}
       {text && <p className="wrap-anywhere">{text}</p>}
       {fields.map((field) => (
         <Field key={field.name} field={field} id={idOf(press, field.name)} {...props} posted={posted} />
@@ -58,7 +51,11 @@ export function PressForm(props: PressFormProps) {
   );
   if (!form.label)
     return (
-      <form method="post" action={action} className="grid gap-3 max-sm:w-full sm:max-w-md print:hidden">
+      <form
+        method="post"
+        action={`#${OUTCOME_ID}`}
+        className="grid gap-3 max-sm:w-full sm:max-w-md print:hidden"
+      >
         {questions}
         <div className="grid gap-3 sm:flex">{buttons}</div>
       </form>
@@ -75,7 +72,7 @@ export function PressForm(props: PressFormProps) {
         </summary>
       )}{" "}
       <KeptForm
-        action={action}
+        action={`#${OUTCOME_ID}`}
         className="mt-3 grid gap-3 rounded-card bg-white p-4 text-left ring-1 ring-line"
       >
         {questions}

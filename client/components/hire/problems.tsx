@@ -3,7 +3,8 @@ import { longDateInLondon, longWeekday } from "#contract/dates.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import { PROBLEM_ANSWERS, PROBLEMS } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
-import { type PressContext, PressForm } from "./press-form.tsx";
+import type { PressContext } from "./outcome.ts";
+import { PressForm } from "./press-form.tsx";
 
 type Problem = HireView["problems"][number];
 

@@ -1,5 +1,6 @@
 import type { AskedQuestion } from "#contract/hires/press-bodies.ts";
-import { type PressContext, PressForm } from "./press-form.tsx";
+import type { PressContext } from "./outcome.ts";
+import { PressForm } from "./press-form.tsx";
 
 interface QuestionsProps extends PressContext {
   questions: readonly AskedQuestion[];

@@ -125,7 +125,7 @@ export function useSendQuote(
     onSuccess: ({ accepted, areLost }) => {
       const path = rememberRequest(accepted);
       photos.clear();
-      onSent(accepted, areLost ? `${path}?photo=lost` : path);
+      onSent(accepted, `${path}${areLost ? "?photo=lost#photos" : "#main"}`);
     },
     onError: (error) => {
       showServerErrors(form, error);

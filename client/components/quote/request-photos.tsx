@@ -16,7 +16,8 @@ export function RequestPhotos({ photos, own }: RequestPhotosProps) {
     <section
       id="photos"
       aria-labelledby="photos-title"
-      className={`card grid gap-4 print:hidden ${own ? "p-5 sm:p-8" : "p-4 sm:p-6"}`}
+      tabIndex={-1}
+      className={`card grid gap-4 outline-none print:hidden ${own ? "p-5 sm:p-8" : "p-4 sm:p-6"}`}
     >
       <h2 id="photos-title" className={`display ${own ? "text-2xl" : "text-xl sm:text-2xl"}`}>
         Photos

@@ -269,6 +269,7 @@ test("photos are shown to companies that see the job, and not after the choice o
     const photos = { ofRequest: async () => [{ id: 1, url: "/pictures/1" }] };
     const found = await loader({
       params: { token: "a.b" },
+      url: new URL("http://localhost/answer/a.b"),
       services: { quotes: { answers: { read } }, photos },
     } as never);
     return (found as { props: { photos: unknown[] } }).props.photos;

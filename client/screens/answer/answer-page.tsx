@@ -1,26 +1,22 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
-import { ErrorSummary, type FormFailure } from "#client/components/form/error-summary.tsx";
-import { SubmitButton, TextAreaField } from "#client/components/form/fields.tsx";
-import { KeptForm } from "#client/components/form/kept-form.tsx";
 import { deleteDraft } from "#client/components/form/use-form-draft.ts";
-import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
-import { usePending } from "#client/components/form/use-pending.ts";
 import { HirePanel } from "#client/components/hire/hire-panel.tsx";
+import { Notices } from "#client/components/hire/notices.tsx";
+import { outcomeOf, type PressContext } from "#client/components/hire/outcome.ts";
 import type { PostedPress } from "#client/components/hire/post-press.ts";
-import { type PressContext, PressForm } from "#client/components/hire/press-form.tsx";
+import { PressForm } from "#client/components/hire/press-form.tsx";
 import { JobQuestions } from "#client/components/hire/questions.tsx";
 import { RequestSteps } from "#client/components/hire/request-steps.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
-import { DECLINE_REASONS, type DeclineReason, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
+import { DeclineForm } from "./decline-form.tsx";
 import { LatestAnswer } from "./latest-answer.tsx";
 import { draftName, readOfferDraft } from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";
-import type { AnswerFormProps, PostedAnswer } from "./post-answer.ts";
-import { failureOf, isRefused, readAnswering, sendDecline } from "./send-answer.ts";
-import { DECLINE_NOTE_FIELD, fieldsOf } from "./shown-offer.ts";
+import type { PostedAnswer } from "./post-answer.ts";
+import { readAnswering } from "./send-answer.ts";
 
 interface AnswerPageProps {
   initial: RequestToAnswer;
@@ -28,10 +24,11 @@ interface AnswerPageProps {
   formKey: string;
   posted: PostedAnswer | undefined;
   pressed: PostedPress | undefined;
+  done: string | null | undefined;
   photos: ReactNode;
 }
 
-export function AnswerPage({ initial, token, formKey, posted, pressed, photos }: AnswerPageProps) {
+export function AnswerPage({ initial, token, formKey, posted, pressed, done, photos }: AnswerPageProps) {
   const [asked, setAsked] = useState(initial);
   const [sentNow, setSentNow] = useState(0);
   const { canAnswer, canDecline, offers } = asked;
@@ -47,7 +44,7 @@ export function AnswerPage({ initial, token, formKey, posted, pressed, photos }:
   const shared = { asked, token, formKey, onRefused: refresh };
   const shown = sentNow === 0 ? posted : undefined;
   const postedOffer = shown?.intent === "decline" ? undefined : shown;
-  const context = { reader: "company", formKey, pressed } as const;
+  const context = { reader: "company", formKey, pressed, done: sentNow === 0 ? done : null } as const;
   return (
     <div className="grid gap-4 sm:gap-6">
       <AskedJobHeader asked={asked} context={context} />
@@ -139,6 +136,7 @@ function AskedJobHeader({ asked, context }: AskedJobProps) {
     label === NOTES ||
     (hire && label === FACT_LABELS.delivery) ||
     (hire?.endsOn && label === FACT_LABELS.hire);
+  const outcome = outcomeOf(context, { hire, reference: request.reference, other: "the customer" });
   const facts = request.asked.filter(({ label }) => !isLeftOut(label));
   const notes = request.asked.find(({ label }) => label === NOTES)?.text;
   return (
@@ -158,12 +156,14 @@ function AskedJobHeader({ asked, context }: AskedJobProps) {
         </div>
         {/* The steps are left out before the first price, so that the form starts higher on the screen. */}
         {(hire || (canAnswer && offers.length > 0)) && <RequestSteps stage={hire?.stage ?? null} hasQuote />}
-        {released && (
-          <p className="border-l-4 border-skip bg-skip-pale px-4 py-2.5 font-semibold">
-            {released.text} You don't need to deliver. Number {request.reference}-{released.number},{" "}
-            {formatDate(released.at)}.
-          </p>
-        )}
+        <Notices
+          isOutcomeBelow={context.pressed !== undefined && outcome === undefined}
+          lines={[
+            outcome,
+            released &&
+              `${released.text} You don't need to deliver. Number ${request.reference}-${released.number}, ${formatDate(released.at)}.`,
+          ]}
+        />
         {facts.length > 0 && (
           <dl className="grid gap-x-8 leading-snug sm:grid-cols-2">
             {facts.map(({ label, text }) => (
@@ -217,77 +217,5 @@ function CustomerNotes({ text }: { text: string }) {
       </summary>{" "}
       {quote}
     </details>
-  );
-}
-
-/** Differs from the id of the price form's error summary, because the page can show both summaries. */
-const PROBLEMS_ID = "decline-problems";
-
-function useDecline({ token, posted, onSent, onRefused }: AnswerFormProps<RequestToAnswer>) {
-  const [failure, setFailure] = useState<FormFailure | null>(posted ?? null);
-  const { run } = usePending();
-  const keyFor = useIdempotencyKey();
-  const send = async (reason: DeclineReason, note: string | null) => {
-    const body = { reason, note };
-    try {
-      onSent(await sendDecline(token, body, keyFor(body)));
-    } catch (error) {
-      setFailure(failureOf(error, (path) => (path === "note" ? DECLINE_NOTE_FIELD : path)));
-      if (isRefused(error)) onRefused();
-    }
-  };
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (!(submitter instanceof HTMLButtonElement)) return;
-    const note = fieldsOf(event.currentTarget).note?.trim() || null;
-    void run(() => send(submitter.value as DeclineReason, note));
-  };
-  return { failure, handleSubmit };
-}
-
-function DeclineForm(props: AnswerFormProps<RequestToAnswer>) {
-  const { asked, token, formKey, posted } = props;
-  const { failure, handleSubmit } = useDecline(props);
-  const hasAnswered = asked.offers.length > 0;
-  return (
-    <section id="decline" aria-labelledby="decline-title" className="card grid gap-3 p-4 sm:p-6">
-      <h2 id="decline-title" className="display text-xl sm:text-2xl">
-        {hasAnswered ? "Can't do it after all?" : "Can't do this job?"}
-      </h2>
-      <p className="text-ink-soft">
-        Press a reason: the customer is told politely. You can still send a price afterwards.
-      </p>
-      <KeptForm
-        action={`/answer/${encodeURIComponent(token)}#${PROBLEMS_ID}`}
-        onSubmit={handleSubmit}
-        className="grid gap-3"
-      >
-        {failure && <ErrorSummary failure={failure} id={PROBLEMS_ID} />}
-        <input type="hidden" name="key" value={formKey} />
-        <details open={Boolean(posted?.values.note)}>
-          <summary className="flex min-h-9 items-center">
-            <span className="link">Add a note first</span>
-          </summary>{" "}
-          <TextAreaField
-            id={DECLINE_NOTE_FIELD}
-            label="A note to the customer"
-            name="note"
-            rows={2}
-            maxLength={MAX_OFFER_NOTE}
-            autoComplete="off"
-            defaultValue={posted?.values.note}
-            error={failure?.errors[DECLINE_NOTE_FIELD]}
-          />
-        </details>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 sm:grid-cols-3">
-          {DECLINE_REASONS.map(({ value, label }) => (
-            <SubmitButton key={value} name="reason" value={value} variant="quiet" size="small">
-              {`${label} `}
-            </SubmitButton>
-          ))}
-        </div>
-      </KeptForm>
-    </section>
   );
 }

@@ -11,14 +11,16 @@ import { AnswerPage } from "./answer-page.tsx";
 import { type PostedAnswer, postAnswer, unsentAnswer } from "./post-answer.ts";
 
 /** Opening the link changes nothing, because mail programs open links automatically. */
-export async function loader({ params, firm, services }: LoaderArgs) {
+export async function loader({ params, url, firm, services }: LoaderArgs) {
   const found = await services.quotes.answers.read(params.token ?? "", firm);
   if ("refused" in found)
     return found.refused === "expired" ? { props: { ended: found.message }, status: 410 } : { status: 404 };
   const { asked, reference } = found.request;
   // `asked` is empty after the customer has chosen another company. The page then needs no photos.
   const photos = asked.length > 0 ? await services.photos.ofRequest(reference) : [];
-  return { props: { asked: found, photos, formKey: crypto.randomUUID() } };
+  return {
+    props: { asked: found, photos, formKey: crypto.randomUUID(), done: url.searchParams.get("done") },
+  };
 }
 
 export const fields = () => ({
@@ -43,6 +45,7 @@ interface AnswerScreenProps extends ScreenProps {
   formKey?: string;
   posted?: PostedAnswer;
   pressed?: PostedPress;
+  done?: string | null;
 }
 
 export default function AnswerScreen({
@@ -53,6 +56,7 @@ export default function AnswerScreen({
   formKey = "",
   posted,
   pressed,
+  done,
 }: AnswerScreenProps) {
   return (
     <div className="page max-w-5xl py-4 sm:py-8">
@@ -65,6 +69,7 @@ export default function AnswerScreen({
           formKey={posted?.values.key ?? formKey}
           posted={posted}
           pressed={pressed}
+          done={posted ? null : done}
           photos={<RequestPhotos photos={photos} />}
         />
       ) : ended ? (

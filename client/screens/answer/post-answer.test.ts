@@ -24,7 +24,7 @@ function setUp(result: object = { version: 1, total: "324.00" }) {
 
 test("a price is sent with the key of its form, and the page is read again", async () => {
   const { post, offer } = setUp();
-  expect(await post(PRICE)).toEqual({ redirect: "/answer/a.b#main" });
+  expect(await post(PRICE)).toEqual({ redirect: "/answer/a.b#last-word" });
   const lines = [{ kind: "hire", price: "270.00", vat: true }];
   expect(offer).toHaveBeenCalledWith("a.b", expect.objectContaining({ lines, vat: "added" }), "0a1b", null);
 });
@@ -61,7 +61,7 @@ test("an expired link is 410, and an unknown one 404", async () => {
 test("each reason of a decline has a key of its own", async () => {
   const { post, decline } = setUp({});
   expect(await post({ reason: "no-vehicle", note: " ", key: "0a1b" })).toEqual({
-    redirect: "/answer/a.b#main",
+    redirect: "/answer/a.b#last-word",
   });
   expect(decline).toHaveBeenCalledWith("a.b", { reason: "no-vehicle", note: null }, "0a1bno-vehicle", null);
 });

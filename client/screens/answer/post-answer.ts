@@ -60,7 +60,7 @@ const keyOf = ({ key }: OfferFields, suffix = ""): string | null =>
   (key && idempotencyKey.safeParse(key + suffix).data) || null;
 
 function respond(result: object | Refusal, posted: PostedAnswer, token: string): LoaderResult {
-  if (!("refused" in result)) return { redirect: `/answer/${encodeURIComponent(token)}#main` };
+  if (!("refused" in result)) return { redirect: `/answer/${encodeURIComponent(token)}#last-word` };
   if (result.refused === "not-found") return { status: 404 };
   if (result.refused === "expired") return { status: 410 };
   // The form gets a new key, because an answer may already be stored under the old key. The server refuses a different answer

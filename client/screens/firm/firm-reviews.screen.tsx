@@ -91,11 +91,7 @@ function ReplyForm({ review, firm, posted }: ReplyFormProps) {
         </p>
         <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{content}</p>
       </div>
-      <form
-        method="post"
-        action={`/firm/reviews#${posted ? SUMMARY_ID : `review-${id}`}`}
-        className="grid gap-3"
-      >
+      <form method="post" action={`/firm/reviews#${SUMMARY_ID}`} className="grid gap-3">
         {posted && (
           <ErrorSummary
             failure={{

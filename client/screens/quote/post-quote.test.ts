@@ -39,7 +39,7 @@ function setUp() {
 
 test("a form without script sends the job of its fields and of the search, and leads to the receipt's path", async () => {
   const { post, submit } = setUp();
-  expect(await post(FILLED, [3, 4])).toEqual({ receiptPath: "/receipt/1" });
+  expect(await post(FILLED, [3, 4])).toEqual({ receiptPath: "/receipt/1#main" });
   expect(submit.mock.calls[0]?.[0]).toMatchObject({
     companies: [3, 4],
     job: { size: 6, date: DAY, weeks: 3, stands: "road", waste: ["garden", "soil"] },

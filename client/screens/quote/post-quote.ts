@@ -141,7 +141,7 @@ export async function postQuote({
   const attached = await services.photos.attach(submission.reference, tokens);
   const problem = photos.firstProblem ?? (attached < tokens.length ? "lost" : undefined);
   const { pathname } = new URL(submission.receiptUrl);
-  return { receiptPath: `/${pathname.slice(1)}${problem ? `?photo=${problem}#photos` : ""}` };
+  return { receiptPath: `/${pathname.slice(1)}${problem ? `?photo=${problem}#photos` : "#main"}` };
 }
 
 const notSent = (errors: PostedQuote["errors"]): string =>

@@ -3,7 +3,7 @@ import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { joinWithAnd } from "#client/components/company/format.ts";
 import { SubmitButton } from "#client/components/form/fields.tsx";
 import { HirePanel } from "#client/components/hire/hire-panel.tsx";
-import type { PressContext } from "#client/components/hire/press-form.tsx";
+import { OUTCOME_ID, type PressContext } from "#client/components/hire/outcome.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { timeInLondon } from "#contract/dates.ts";
@@ -28,7 +28,7 @@ export function ChoiceNotice({ receipt, token, context }: ChoiceNoticeProps) {
       aria-labelledby={CHOICE_ID}
       className="card grid gap-3 border-l-4 border-skip p-5 sm:p-8 print:p-3"
     >
-      <h2 id={CHOICE_ID} className="display scroll-mt-6 text-2xl wrap-anywhere">
+      <h2 id={CHOICE_ID} tabIndex={-1} className="display scroll-mt-6 text-2xl outline-none wrap-anywhere">
         {canPress(receipt) ? "You have" : "The customer has"} chosen {chosen.name}
       </h2>
       <SinceChoice receipt={receipt} company={chosen} canUndo={isOpen} />
@@ -39,7 +39,7 @@ export function ChoiceNotice({ receipt, token, context }: ChoiceNoticeProps) {
             {customerWords(receipt).you} can undo this. Nobody is told before then.
           </p>
           {canPress(receipt) && (
-            <form method="post">
+            <form method="post" action={`#${OUTCOME_ID}`}>
               <input type="hidden" name="companyId" value={chosen.id} />
               <SubmitButton intent="undo" variant="quiet" className="w-full sm:w-auto">
                 Undo

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SubmitButton } from "#client/components/form/fields.tsx";
+import { OUTCOME_ID } from "#client/components/hire/outcome.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { quotesUrl } from "#client/urls/company-url.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
@@ -23,7 +24,7 @@ export function ConfirmForm({ receipt }: { receipt: QuoteReceipt }) {
         title="Is this your request?"
         text="Nobody has received it yet. Press the button and it goes to the companies below."
       >
-        <form method="post" className="mt-4">
+        <form method="post" action={`#${OUTCOME_ID}`} className="mt-4">
           <SubmitButton intent="confirm">Yes, send my request</SubmitButton>
         </form>
       </ConfirmCard>
@@ -33,7 +34,7 @@ export function ConfirmForm({ receipt }: { receipt: QuoteReceipt }) {
       title={linkEmail === null ? "Your request has not been sent yet" : "Please confirm your email address"}
       text={`Several requests with your details came in on one day, so we check that this one is from you. ${linkWords(receipt)}`}
     >
-      <form method="post" className="mt-4 flex flex-wrap items-center gap-3">
+      <form method="post" action={`#${OUTCOME_ID}`} className="mt-4 flex flex-wrap items-center gap-3">
         <SubmitButton intent="send-link" variant="quiet">
           {linkEmail === null ? "Send the email" : "Send the email again"}
         </SubmitButton>
@@ -77,19 +78,10 @@ interface ConfirmedFormProps {
   intent: string;
   confirm: string;
   hidden?: Readonly<Record<string, string | number>>;
-  fragment?: string;
 }
 
 /** The form is in a `<details>`, which the customer can open without script. */
-export function ConfirmedForm({
-  label,
-  variant,
-  text,
-  intent,
-  confirm,
-  hidden = {},
-  fragment,
-}: ConfirmedFormProps) {
+export function ConfirmedForm({ label, variant, text, intent, confirm, hidden = {} }: ConfirmedFormProps) {
   return (
     <details className="max-w-md max-sm:w-full print:hidden">
       <summary className={`${buttonClass(variant)} w-full list-none px-4 marker:content-none`}>
@@ -97,7 +89,7 @@ export function ConfirmedForm({
       </summary>{" "}
       <form
         method="post"
-        action={fragment && `#${fragment}`}
+        action={`#${OUTCOME_ID}`}
         className="mt-3 grid gap-3 rounded-card bg-white p-4 text-left ring-1 ring-line"
       >
         {Object.entries(hidden).map(([name, value]) => (

@@ -1,3 +1,4 @@
+import { OUTCOME_ID } from "#client/components/hire/outcome.ts";
 import { SubmitButton } from "#client/components/form/fields.tsx";
 import { totalWords } from "#client/components/job/cost-words.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
@@ -113,7 +114,7 @@ export function AskOthers({ receipt: { others, job } }: { receipt: QuoteReceipt 
         {others.length === 1 ? "This company fits" : "These companies fit"} your place and your job. Those you
         tick get the same request, with your name and how to reach you.
       </p>
-      <form method="post" className="mt-3 grid gap-4">
+      <form method="post" action={`#${OUTCOME_ID}`} className="mt-3 grid gap-4">
         <ul>
           {others.map((company) => (
             <li key={company.id} className="flex gap-3 border-t border-line py-2">

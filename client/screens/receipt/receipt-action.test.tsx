@@ -46,7 +46,7 @@ test("a form posts the version of the offer that the page shows, and none for a 
     ["a.b", { companyId: 2, version: null }],
     ["a.b", { companyId: 3, version: null }],
   ]);
-  expect(await chosen[0]?.posted).toEqual({ redirect: "/receipt/a.b" });
+  expect(await chosen[0]?.posted).toEqual({ redirect: "/receipt/a.b#choice" });
 });
 
 test("a refused choice is 409, and the page gets the reason and the company", async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { joinWithAnd } from "#client/components/company/format.ts";
-import type { PressContext } from "#client/components/hire/press-form.tsx";
+import { outcomeOf, type PressContext } from "#client/components/hire/outcome.ts";
 import { JobQuestions } from "#client/components/hire/questions.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { type MyRequest, myRequests } from "#client/my-requests.ts";
@@ -59,10 +59,17 @@ export function ReceiptDetails(props: ReceiptDetailsProps) {
   // The company's row shows why its choice was refused. If the page has no forms to choose, the header shows the reason.
   const isAtForm = canChoose(receipt) && companies.some(({ id }) => id === refused?.companyId);
   const atForm = isAtForm ? refused : undefined;
+  const { reference, hire, testMode } = receipt;
+  const chosen = companies.find(({ id }) => id === receipt.chosenCompanyId);
+  const outcome = outcomeOf(context, { hire, reference, other: testMode ? null : (chosen?.name ?? null) });
   return (
     // The comparison of quotes needs the full width of the page. A list is easier to read in a narrow column.
     <div className={`mx-auto grid grid-cols-1 gap-4 sm:gap-6 print:gap-2 ${hasOffers ? "" : "max-w-3xl"}`}>
-      <ReceiptHeader receipt={receipt} notice={notice ?? (isAtForm ? undefined : refused?.text)} />
+      <ReceiptHeader
+        receipt={receipt}
+        notice={notice ?? (refused ? (isAtForm ? undefined : refused.text) : outcome)}
+        isOutcomeBelow={isAtForm || (context.pressed !== undefined && outcome === undefined)}
+      />
       {awaitingConfirmation && !isRequestClosed && canPress(receipt) && <ConfirmForm receipt={receipt} />}
       <ChoiceNotice receipt={receipt} token={token} context={context} />
       {!areAnswered && questions}

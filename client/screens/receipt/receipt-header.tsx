@@ -1,13 +1,20 @@
-import type { ReactNode } from "react";
 import { formatCompanyCount, formatDate } from "#client/components/company/format.ts";
 import { SkipShape } from "#client/components/drawings/shapes.tsx";
+import { Notices } from "#client/components/hire/notices.tsx";
 import { RequestSteps } from "#client/components/hire/request-steps.tsx";
 import { BRAND } from "#contract/brand.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import { customerWords, hasOffer, isClosed } from "./receipt-view.ts";
 
-export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; notice: string | undefined }) {
+interface ReceiptHeaderProps {
+  receipt: QuoteReceipt;
+  notice: string | undefined;
+  /** True if a form further down says why it was refused. */
+  isOutcomeBelow: boolean;
+}
+
+export function ReceiptHeader({ receipt, notice, isOutcomeBelow }: ReceiptHeaderProps) {
   const { reference, createdAt, withdrawnAt, erasedAt, testMode, awaitingConfirmation, released } = receipt;
   const progress = progressWords(receipt);
   const { you, your } = customerWords(receipt);
@@ -34,22 +41,18 @@ export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; noti
           {awaitingConfirmation || testMode ? "Written" : "Sent"} on{" "}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>.{progress && ` ${progress}`}
         </p>
-        {testMode && <Notice>Test mode: this request was recorded and no emails were sent.</Notice>}{" "}
-        {withdrawnAt && (
-          <Notice>
-            {upperFirst(you)} withdrew this request on {formatDate(withdrawnAt)}.
-            {!erasedAt && ` We delete ${your} details 30 days later.`}
-          </Notice>
-        )}
-        {erasedAt && (
-          <Notice>{`${upperFirst(your)} details were deleted on ${formatDate(erasedAt)}.`}</Notice>
-        )}
-        {released && (
-          <Notice>
-            {released.text} They are told. Number {reference}-{released.number}, {formatDate(released.at)}.
-          </Notice>
-        )}
-        {notice && <Notice>{notice}</Notice>}
+        <Notices
+          isOutcomeBelow={isOutcomeBelow}
+          lines={[
+            notice,
+            testMode && "Test mode: this request was recorded and no emails were sent.",
+            withdrawnAt &&
+              `${upperFirst(you)} withdrew this request on ${formatDate(withdrawnAt)}.${erasedAt ? "" : ` We delete ${your} details 30 days later.`}`,
+            erasedAt && `${upperFirst(your)} details were deleted on ${formatDate(erasedAt)}.`,
+            released &&
+              `${released.text} They are told. Number ${reference}-${released.number}, ${formatDate(released.at)}.`,
+          ]}
+        />
       </div>
     </header>
   );
@@ -92,12 +95,4 @@ function progressWords(receipt: QuoteReceipt): string | null {
     unreached > 0 && `${unreached} could not be reached`,
   ];
   return `Of ${formatCompanyCount(companies.length)}: ${parts.filter(Boolean).join(", ")}.`;
-}
-
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <p role="status" className="border-l-4 border-skip bg-skip-pale px-4 py-2.5 font-semibold">
-      {children}
-    </p>
-  );
 }

@@ -9,7 +9,7 @@ export interface ReceiptListing extends Pick<Company, "id" | "rating" | "reviewC
   isCarrierDoubtful: boolean;
 }
 
-/** The form of a choice posts to this fragment. The browser then scrolls to the choice, or to the reason for its refusal. */
+/** After a choice, the browser scrolls to the panel with this id and focuses it. */
 export const CHOICE_ID = "choice";
 
 export interface RefusedChoice {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { carrierAttribution, carrierText } from "#client/components/company/carrier-text.ts";
 import { deleteDraft, readDraft, SENT_WORDS } from "#client/components/form/use-form-draft.ts";
+import { donePath } from "#client/components/hire/outcome.ts";
 import { isPress, type PostedPress, postPress, unsentPress } from "#client/components/hire/post-press.ts";
 import { PRESS_FIELDS } from "#client/components/hire/press-forms.ts";
 import { RequestPhotos } from "#client/components/quote/request-photos.tsx";
@@ -21,7 +22,7 @@ import {
 } from "#contract/pictures.ts";
 import { shownScore } from "#contract/rated.ts";
 import { ReceiptDetails, type ReceiptDetailsProps } from "./receipt-details.tsx";
-import { canPress, forgetRequests, type ReceiptListing } from "./receipt-view.ts";
+import { CHOICE_ID, canPress, forgetRequests, type ReceiptListing } from "./receipt-view.ts";
 
 export async function loader({ params, url, services }: LoaderArgs) {
   const receipt = await services.quotes.receipt(params.token ?? "");
@@ -40,8 +41,9 @@ export async function loader({ params, url, services }: LoaderArgs) {
   const photos = canPress(receipt) ? await services.photos.ofRequest(receipt.reference) : [];
   const problem = url.searchParams.get("photo");
   const photoProblem = isPictureProblem(problem) ? PICTURE_PROBLEMS[problem] : undefined;
+  const done = url.searchParams.get("done");
   const formKey = crypto.randomUUID();
-  return { props: { receipt, listings, attribution, photos, photoProblem, formKey } };
+  return { props: { receipt, listings, attribution, photos, photoProblem, formKey, done } };
 }
 
 const NONE_TICKED = "Tick at least one of the companies below, then ask them.";
@@ -88,8 +90,8 @@ export async function action(args: ActionArgs): Promise<LoaderResult> {
     const { message: text } = changed;
     return { props: intent === "choose" ? { refused: { companyId, text } } : { notice: text }, status: 409 };
   }
-  if (intent === "send-link") return { props: { notice: "We have sent the email." } };
-  return { redirect: `/receipt/${token}` };
+  const page = `/receipt/${token}` as const;
+  return { redirect: intent === "choose" ? `${page}#${CHOICE_ID}` : donePath(page, intent) };
 }
 
 const isAboutPhotos = (form: FormData): boolean => /-photos?$/.test(String(form.get("intent")));
@@ -127,6 +129,7 @@ interface ReceiptProps extends ScreenProps, Partial<LoadedDetails> {
   photoProblem?: string;
   formKey?: string;
   pressed?: PostedPress;
+  done?: string | null;
 }
 
 export default function ReceiptScreen({
@@ -136,6 +139,7 @@ export default function ReceiptScreen({
   photoProblem,
   formKey = "",
   pressed,
+  done,
   ...shown
 }: ReceiptProps) {
   const order = usePageParams().get("sort");
@@ -157,7 +161,7 @@ export default function ReceiptScreen({
           {...shown}
           sort={OFFER_SORTS.find((sort) => sort === order) ?? "total"}
           token={params.token ?? ""}
-          context={{ reader: "customer", formKey, pressed }}
+          context={{ reader: "customer", formKey, pressed, done }}
           photos={
             !receipt.erasedAt && (
               <RequestPhotos

@@ -1,11 +1,12 @@
 import { joinWithAnd } from "#client/components/company/format.ts";
+import { OUTCOME_ID } from "#client/components/hire/outcome.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { CHOICE_UNDO_MINUTES } from "#contract/answers/offer.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { ConfirmedForm } from "./confirm-form.tsx";
-import { CHOICE_ID, canChoose, otherRecipients, type RefusedChoice } from "./receipt-view.ts";
+import { canChoose, otherRecipients, type RefusedChoice } from "./receipt-view.ts";
 
 export interface RecipientActionsProps {
   receipt: QuoteReceipt;
@@ -18,9 +19,8 @@ export function RecipientActions({ receipt, company, refused }: RecipientActions
   return (
     <>
       {refused?.companyId === company.id && (
-        // The form of the choice posts to the id of this message, so that the browser scrolls to the message.
         <p
-          id={CHOICE_ID}
+          id={OUTCOME_ID}
           role="alert"
           tabIndex={-1}
           className="max-w-md scroll-mt-4 border-l-4 border-stop bg-stop-pale px-4 py-3 font-semibold wrap-anywhere print:hidden"
@@ -69,7 +69,6 @@ function ChooseForm({ receipt, company }: Pick<RecipientActionsProps, "receipt" 
       variant={answer.offer ? "primary" : "quiet"}
       intent="choose"
       hidden={{ companyId: id, version: answer.offer?.version ?? "" }}
-      fragment={CHOICE_ID}
       text={`${name} is told with your phone number and email address${others.length > 0 ? `; ${told}` : ""}. You have ${CHOICE_UNDO_MINUTES} minutes to undo.`}
       confirm={`Yes, choose ${name}`}
     />

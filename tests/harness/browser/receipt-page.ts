@@ -13,5 +13,5 @@ export async function chooseOffer(page: Page, name: string | undefined) {
   await offerRow(page, name)
     .getByRole("button", { name: `Yes, choose ${name}` })
     .click();
-  await expect(page.getByRole("heading", { name: `You have chosen ${name}` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `You have chosen ${name}` })).toBeFocused();
 }

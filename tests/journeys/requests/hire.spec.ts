@@ -71,6 +71,13 @@ async function press(page: Page, opener: string, button: string, fields: Record<
   await form.getByRole("button", { name: button }).click();
 }
 
+/** What came of a form is said on top of the page, and has the focus. */
+async function expectOutcome(page: Page, text: string) {
+  const outcome = page.getByRole("status").filter({ hasText: text });
+  await expect(outcome).toBeFocused();
+  await expect(outcome).toBeInViewport();
+}
+
 /** Both sides from the question to the bill. */
 async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
   const { reference, receipt, answers, names } = await ask(page, `hire-${javaScriptEnabled}@home.example`);
@@ -84,6 +91,7 @@ async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
     Question: "access",
     "In your own words": "At the gate",
   });
+  await expectOutcome(company, "Your question was sent to the customer.");
   await expect(company.getByText("the way in? At the gate")).toBeVisible();
   await expect(company.getByText("The customer has not answered yet.")).toBeVisible();
   await page.goto(receipt);
@@ -92,6 +100,7 @@ async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
   await press(page, "Answer", "Send the answer to every company asked", {
     "Your answer": "Three metres at the gate",
   });
+  await expectOutcome(page, "Your answer was sent to every company asked.");
   await expect(page.getByText("Three metres at the gate")).toBeVisible();
   await company.goto(answers[1] ?? "");
   await expect(company.getByText("Three metres at the gate")).toBeVisible();
@@ -109,7 +118,7 @@ async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
     .toHaveLength(1);
   await page.goto(receipt);
   await press(page, "Change my choice", "Yes, change my choice");
-  await expect(page.getByText(`You decided against ${first}. They are told.`)).toBeVisible();
+  await expectOutcome(page, `You decided against ${first}. They are told.`);
   await chooseOffer(page, second);
   await queryRows(embeddedDatabaseUrl(running.product.dataDir), told);
   await expect
@@ -123,13 +132,14 @@ async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
   await page.goto(receipt);
   await expect(page.getByText(`${second} named this day. Does it suit you?`)).toBeVisible();
   await page.getByRole("button", { name: "Agree to this day" }).click();
+  await expectOutcome(page, `Number ${reference}-C3. ${second} is told by email.`);
   await expect(page.getByText("Agreed.", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Agree to this day" })).toHaveCount(0);
   await company.goto(answers[1] ?? "");
   await press(company, "It was delivered", "It was delivered", { "On which day": TODAY });
   // A mistake is taken back with one press, and the skip is delivered after all.
   await company.getByRole("button", { name: "It was a mistake: undo" }).click();
-  await expect(company.getByText("You took back that the skip was delivered.")).toBeVisible();
+  await expectOutcome(company, "You took back that the skip was delivered.");
   await press(company, "It was delivered", "It was delivered", { "On which day": TODAY });
 
   // Another week, and the collection with its number.
@@ -154,6 +164,7 @@ async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
   });
   // A day that has not come is refused, and nothing typed is lost.
   await expect(company.getByRole("alert")).toContainText("The day must not be in the future");
+  await expect(company.getByRole("alert")).toBeFocused();
   const collected = company.locator("details[open]");
   await expect(collected.getByLabel("Site it went to")).toHaveValue("Kirkstall transfer station");
   await collected.getByLabel("On which day").fill(TODAY);
