@@ -6,7 +6,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import type { PressKind } from "#contract/hires/press-bodies.ts";
 import { OUTCOME_ID, type PressContext } from "./outcome.ts";
-import { type PostedPress, partOf } from "./post-press.ts";
+import type { PostedPress } from "./post-press.ts";
 import { PRESS_FORMS, type PressField, pressFieldsOf } from "./press-forms.ts";
 
 interface PressFormProps extends PressContext {

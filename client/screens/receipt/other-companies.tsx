@@ -1,5 +1,5 @@
-import { OUTCOME_ID } from "#client/components/hire/outcome.ts";
 import { SubmitButton } from "#client/components/form/fields.tsx";
+import { OUTCOME_ID } from "#client/components/hire/outcome.ts";
 import { totalWords } from "#client/components/job/cost-words.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
