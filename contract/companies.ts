@@ -127,7 +127,7 @@ export const listedCompanySchema = companySchema
       .optional()
       .meta({
         description:
-          "Without a size: the lowest price that the company states, and the days of hire that it includes. Absent if it states none, and for a job without waste for an ordinary skip",
+          "Without a size: the lowest price that the company states for the job, with a sizeRange among its sizes, and the days of hire that it includes. Absent if it states none, and for a job without waste for an ordinary skip",
       }),
     total: totalSchema.optional().meta({
       description:

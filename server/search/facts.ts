@@ -1,6 +1,5 @@
 import type { CollectedApart, WasteTaken } from "#contract/companies/totals.ts";
 import type { Earliest, ListedCompany } from "#contract/companies.ts";
-import { hasSkipPrice } from "#contract/job/collected-apart.ts";
 import {
   answerForDay,
   type DeliverySite,
@@ -12,7 +11,7 @@ import type { Listing } from "#server/catalogue/listing.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import { type DeliveryReason, deliversTo, deliverySentence } from "./delivery.ts";
 import { type SearchedJob, takesAll, wastesNotTaken } from "./job.ts";
-import { isPricedFor, offersAny, offersSize, totalOf } from "./totals.ts";
+import { fromPriceFor, isPricedFor, offersAny, offersSize, totalOf } from "./totals.ts";
 
 export interface Result {
   readonly listing: Listing;
@@ -100,15 +99,16 @@ function jobFacts(
   job: SearchedJob,
 ): Pick<FitFacts, "offersSize" | "fromPrice" | "total" | "notTaken" | "apart"> {
   const { size, sizes, wastes } = job;
-  const { fromPrice } = listing;
   const notTaken = wastesNotTaken(listing, wastes, size);
   const taken = takesAll(notTaken) ? collectedApart(listing, job) : { notTaken };
-  if (size === null)
+  if (size === null) {
+    const fromPrice = takesAll(notTaken) ? fromPriceFor(listing, job) : undefined;
     return {
       ...(sizes.length > 0 && { offersSize: offersAny(listing, sizes) }),
-      ...(takesAll(notTaken) && hasSkipPrice(job) && fromPrice && { fromPrice }),
+      ...(fromPrice && { fromPrice }),
       ...taken,
     };
+  }
   const terms = listing.sizes.get(size);
   if (!terms) return { offersSize: false };
   const offered = { offersSize: offersSize(listing, size) };

@@ -290,6 +290,17 @@ test("heavy waste in a size for light waste has a total only where the company a
   expect(total(null, 8)?.from).toBe("210.00");
 });
 
+test("the lowest stated price is one for the range of sizes and the waste of the job", () => {
+  const prices = [price({ size: 4, price: "75.00" }), price({ size: 10, price: "240.00" })];
+  const company = { prices: [...prices, price({ size: 12, price: "215.00" })] };
+  const lowest = (query: Partial<CompaniesQuery>) => row(company, query)?.fromPrice?.size;
+  expect(lowest({})).toBe(4);
+  expect(lowest({ sizeRange: "large" })).toBe(12);
+  expect(lowest({ sizeRange: "mini" })).toBeUndefined();
+  expect(lowest({ sizeRange: "large", waste: "soil" })).toBeUndefined();
+  expect(lowest({ waste: "soil" })).toBe(4);
+});
+
 test("each waste taken at a charge counts once; one that usually costs extra and is not mentioned is unknown", () => {
   const facts: Partial<Company> = {
     prices: [price()],

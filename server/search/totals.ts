@@ -1,10 +1,11 @@
 import type { CostPart, Total } from "#contract/companies/totals.ts";
+import type { ListedCompany } from "#contract/companies.ts";
 import { hasSkipPrice } from "#contract/job/collected-apart.ts";
 import { DEFAULT_WEEKS, type JobSize, type Waste } from "#contract/job/job.ts";
 import { heavyLimitOf, isHeavy } from "#contract/plan/heavy-waste.ts";
 import { toPounds } from "#contract/text/pounds.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
-import type { SizeTerms } from "#server/catalogue/size-terms.ts";
+import { fromPriceOf, type SizeTerms } from "#server/catalogue/size-terms.ts";
 import type { PermitFee } from "#server/permits/permits.ts";
 import { extraWeeksCost, type StatedHire } from "#server/pricing/stated-hire.ts";
 import type { SearchedJob } from "./job.ts";
@@ -41,6 +42,14 @@ export const isPricedFor = ({ sizes }: Pick<Listing, "sizes">, size: JobSize, jo
   (heavyLimitOf(size) !== "none" ||
     !job.inSkip.some(isHeavy) ||
     sizes.get(size)?.stated?.heavyAllowed === true);
+
+/** The lowest price that the company states for the job. With a range of sizes only the prices of these sizes count. */
+export function fromPriceFor(listing: Listing, job: SearchedJob): ListedCompany["fromPrice"] {
+  if (job.sizes.length + job.wastes.length === 0) return listing.fromPrice;
+  const isAsked = (size: JobSize) => job.sizes.length === 0 || job.sizes.includes(size);
+  const sizes = [...listing.sizes].filter(([size]) => isAsked(size) && isPricedFor(listing, size, job));
+  return fromPriceOf(new Map(sizes));
+}
 
 /** In pence; unknown parts count as 0. Infinity if the size is not offered, or if it has no price for the job. */
 export function lowestTotal(listing: Listing, size: JobSize, job: SearchedJob): number {

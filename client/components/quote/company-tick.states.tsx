@@ -20,6 +20,7 @@ export const states: States = {
   ticked: <CompanyTick {...props} company={COMPANY} />,
   unticked: <CompanyTick {...props} company={COMPANY} isTicked={false} />,
   estimated: <CompanyTick {...props} company={{ ...COMPANY, total: hire("estimate", "167.00", "208.00") }} />,
+  "prices of an earlier job": <CompanyTick {...props} company={COMPANY} job={undefined} />,
   "details not loaded": <CompanyTick {...props} company={{ id: 1, name: "Aire Skips", email: "" }} />,
   "can't do the size, long name": (
     <CompanyTick {...props} company={{ ...COMPANY, name: LONG_WORD, serves: "ask", offersSize: false }} />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
-import { fitProblems, sortByFit } from "./fit-problems.ts";
+import { fitProblems, quotePrice, sortByFit } from "./fit-problems.ts";
 
 const COMPANY: QuoteCompany = {
   id: 1,
@@ -78,4 +78,15 @@ test("companies that can't do the job come last, the others stay in their order"
     { ...COMPANY, id: 4, serves: "ask" as const },
   ];
   expect(sortByFit(companies, JOB).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
+});
+
+test("a range of sizes has the lowest price stated for one of them, and otherwise no price", () => {
+  const shown = (facts: Partial<QuoteCompany>) => {
+    const company = { ...COMPANY, priceFrom: "75.00", priceTo: "215.00", ...facts };
+    return quotePrice({ sizeRange: "large" }, company);
+  };
+  const fromPrice = { size: 12, price: "215.00", hireDays: 14 } as const;
+  expect(shown({ fromPrice })).toMatchObject({ amount: "from £215", basis: "12 yd, 2 weeks" });
+  expect(shown({}).amount).toBe("No price for 10-12 yd");
+  expect(shown({ offersSize: false }).amount).toBe("No 10-12 yd");
 });

@@ -1,7 +1,8 @@
 import { carrierWords } from "#client/components/company/carrier-words.ts";
 import { deliversToWords, wasteLabel } from "#client/components/company/fit-words.ts";
 import { deliveryPhrase, earliestWords, isImpossible } from "#client/components/job/earliest-day.ts";
-import type { QuoteCompany } from "#client/queries/quote-companies.ts";
+import { type PriceWords, priceWords } from "#client/components/job/price-words.ts";
+import type { JobSearchParams, QuoteCompany } from "#client/queries/quote-companies.ts";
 import type { Job, Waste } from "#contract/job/job.ts";
 import { SIZES_OF_RANGE, type SizeRange } from "#contract/job/job-options.ts";
 
@@ -36,3 +37,10 @@ export function fitProblems(
 
 export const sortByFit = (companies: readonly QuoteCompany[], job: AskedJob): QuoteCompany[] =>
   companies.toSorted((a, b) => fitProblems(a, job).length - fitProblems(b, job).length);
+
+/** `job` is the job for which the server computed the company's prices, which may be older than the form's. */
+export function quotePrice({ size, sizeRange, weeks }: JobSearchParams, company: QuoteCompany): PriceWords {
+  if (!sizeRange || company.fromPrice || company.notTaken) return priceWords({ size, weeks }, company);
+  const has = company.offersSize === false ? "No" : "No price for";
+  return { amount: `${has} ${SIZES_OF_RANGE[sizeRange].join("-")} yd`, source: "none" };
+}

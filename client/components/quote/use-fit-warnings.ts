@@ -2,7 +2,6 @@ import { keepPreviousData } from "@tanstack/react-query";
 import {
   type CompaniesForJob,
   jobSearchParams,
-  type QuoteCompany,
   selectedCompaniesQueryOptions,
 } from "#client/queries/quote-companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
@@ -23,14 +22,15 @@ interface FitWarningsOptions {
   location: string;
   job: Job;
   sizeRange?: SizeRange | undefined;
-  known?: readonly QuoteCompany[];
+  /** Companies that a search has found, for a first view. */
+  known?: CompaniesForJob | undefined;
 }
 
 /**
  * After a change of the place or the size, the previous warnings stay until the response arrives. Until then, they name the
- * previous place and size.
+ * previous place and size. `priced` is the job of the companies' prices.
  */
-export function useFitWarnings({ selected, location, known = [], job, sizeRange }: FitWarningsOptions) {
+export function useFitWarnings({ selected, location, known, job, sizeRange }: FitWarningsOptions) {
   const searched = useSettledValue(location.trim()) || undefined;
   const asked = jobSearchParams({ location: searched, sizeRange, ...job });
   const ids = selected.map(({ id }) => id);
@@ -39,7 +39,7 @@ export function useFitWarnings({ selected, location, known = [], job, sizeRange 
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  const fitted = data ?? { job: asked, companies: known };
+  const fitted = data ?? known ?? { job: asked, companies: [] };
   const place = usePlaceName((ids.length > 0 && fitted.job.location) || "");
   return fittedCompanies(fitted, { ids, place, ...job });
 }
@@ -50,9 +50,10 @@ interface Chosen extends Pick<Job, "date" | "waste"> {
 }
 
 export function fittedCompanies(
-  { job: { location = "", size, sizeRange }, companies }: CompaniesForJob,
+  { job: priced, companies }: CompaniesForJob,
   { ids, place, date, waste }: Chosen,
 ) {
+  const { location = "", size, sizeRange } = priced;
   const chosen = companies.filter(({ id }) => ids.includes(id));
   const warnings: FitWarning[] = chosen.map((company) => ({
     id: company.id,
@@ -60,5 +61,5 @@ export function fittedCompanies(
     problems: fitProblems(company, { place, size, sizeRange, date, waste }),
   }));
   const shown = warnings.filter(({ problems }) => problems.length > 0);
-  return { companies: chosen, location, place, warnings: shown };
+  return { companies: chosen, priced, location, place, warnings: shown };
 }

@@ -122,7 +122,7 @@ function Recipients({ form, searched, selection }: RecipientsProps) {
   const { selected, toggle } = selection;
   const { location, skipSize, job: said } = useAsked(form, searched);
   const job = { ...said, size: said.size ?? sizeOfOption(skipSize) };
-  const { companies, place, warnings } = useFitWarnings({ selected, location, job });
+  const { companies, place, priced, warnings } = useFitWarnings({ selected, location, job });
   const group = useRef<HTMLFieldSetElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const choosePlace = (other: string) => {
@@ -144,7 +144,7 @@ function Recipients({ form, searched, selection }: RecipientsProps) {
               <CompanyTick
                 company={companies.find(({ id }) => id === company.id) ?? company}
                 place={place}
-                job={job}
+                job={priced}
                 isTicked
                 onTick={() => {
                   toggle(company);

@@ -1,27 +1,21 @@
 import { useRef } from "react";
 import { formatCompanyCount } from "#client/components/company/format.ts";
-import type { SelectableCompany } from "#client/components/company/selection/chosen-companies.ts";
 import { isChosen, type QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { CompanyTick } from "#client/components/quote/company-tick.tsx";
 import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
 import { UnderstoodPlaceNotice } from "#client/components/search/place-notice.tsx";
-import { usePlaceName } from "#client/components/search/understood-place.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import { useWaiting } from "#client/queries/waiting.ts";
-import type { Job } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
-import { type AskedOptions, useAskedCompanies } from "./use-company-search.ts";
+import { type AskedOptions, type AskedRow, useAskedCompanies } from "./use-company-search.ts";
 
 const SEARCHING = "Searching for companies near you...";
 
 export function CompanySearchSection(props: AskedOptions) {
   const { search, selection } = props;
-  const { companies, location, place, job, warnings } = useAskedCompanies(props);
+  const { companies, location, rowOf, isChanged, warnings } = useAskedCompanies(props);
   const { chosen, found, place: searched } = search.listed;
-  const searchedPlace = usePlaceName(searched);
-  const detailsOf = (company: SelectableCompany) => companies.find(({ id }) => id === company.id) ?? company;
   const others = found.filter(({ id }) => chosen.every((company) => company.id !== id));
   useAnnouncement(
     search.isSearching
@@ -40,21 +34,25 @@ export function CompanySearchSection(props: AskedOptions) {
           {formatCompanyCount(selection.selected.length)} selected{" "}
           <span className="whitespace-nowrap">(maximum {MAX_COMPANIES_PER_QUOTE})</span>
         </legend>{" "}
-        <TickList companies={chosen.map(detailsOf)} place={place} job={job} selection={selection} />
+        <TickList rows={chosen.map(rowOf)} selection={selection} />
         {/* Stands before the warnings' buttons, because without script Enter in a field presses the first submit button. */}
-        <FindCompanies {...props} asked={searched || (companies.length > 0 ? location : "")} />
-        {search.isSearching ? (
-          <Searching />
-        ) : (
-          <TickList companies={others} place={searchedPlace} job={job} selection={selection} />
-        )}
+        <FindCompanies
+          {...{ ...props, isChanged }}
+          asked={searched || (companies.length > 0 ? location : "")}
+        />
+        {search.isSearching ? <Searching /> : <TickList rows={others.map(rowOf)} selection={selection} />}
       </fieldset>
       <FitWarnings warnings={warnings} selection={selection} submits />
     </section>
   );
 }
 
-function FindCompanies({ search, selection, asked }: AskedOptions & { asked: string }) {
+interface FindCompaniesProps extends AskedOptions {
+  asked: string;
+  isChanged: boolean;
+}
+
+function FindCompanies({ search, selection, asked, isChanged }: FindCompaniesProps) {
   const { isSearching, find, findNear } = search;
   const { preselected } = search.listed;
   const hasOwnChoice = selection.selected.some(({ id }) => !preselected.includes(id));
@@ -84,6 +82,7 @@ function FindCompanies({ search, selection, asked }: AskedOptions & { asked: str
           {isSearching ? "Searching..." : "Find Companies"}
         </button>
         <p id="find-explained" className="min-w-48 flex-1 text-sm text-ink-soft">
+          {isChanged && <strong className="text-ink">Your job changed: find again for prices. </strong>}
           {hasOwnChoice
             ? "It adds others to the list and ticks none of them."
             : `It ticks the first ${MAX_COMPANIES_PER_QUOTE}, best fitting first. Untick any you don't want.`}
@@ -96,24 +95,20 @@ function FindCompanies({ search, selection, asked }: AskedOptions & { asked: str
 }
 
 interface TickListProps {
-  companies: readonly (SelectableCompany | QuoteCompany)[];
-  place: string;
-  job: Job;
+  rows: readonly AskedRow[];
   selection: QuoteSelection;
 }
 
-function TickList({ companies, place, job, selection }: TickListProps) {
-  if (companies.length === 0) return null;
+function TickList({ rows, selection }: TickListProps) {
+  if (rows.length === 0) return null;
   return (
     <ul className="grid gap-2">
-      {companies.map((company) => (
-        <li key={company.id}>
+      {rows.map((row) => (
+        <li key={row.company.id}>
           <CompanyTick
-            company={company}
-            place={place}
-            job={job}
-            isTicked={isChosen(company, selection)}
-            onTick={(isTicked) => selection.toggle(company, isTicked)}
+            {...row}
+            isTicked={isChosen(row.company, selection)}
+            onTick={(isTicked) => selection.toggle(row.company, isTicked)}
           />
         </li>
       ))}

@@ -22,6 +22,12 @@ interface AskedNearby extends Job {
   sizeRange: SizeRange | undefined;
 }
 
+/** The prices of other sizes are none for the job. */
+const withoutPrices = ({ companies, understood }: NearbyCompanies): NearbyCompanies => ({
+  companies: companies.map((company) => ({ ...company, fromPrice: undefined })),
+  understood,
+});
+
 /**
  * If no company is found with the size, searches again without the size. The form then warns about the size. `search` uses the
  * API in the browser. For forms without script, it uses the server's own search.
@@ -34,7 +40,7 @@ export async function findNearby(
   const withSize = await search(job);
   const isFinal = withSize.companies.length > 0 || !(job.size || job.sizeRange);
   const anySize = { ...job, size: undefined, sizeRange: undefined };
-  const { companies, understood } = isFinal ? withSize : await search(anySize);
+  const { companies, understood } = isFinal ? withSize : withoutPrices(await search(anySize));
   // Companies with the fewest problems come first.
   const found = sortByFit(companies, { place: asked.location, ...asked });
   const missing = understood.suggestions ? "unknown place" : "none near";

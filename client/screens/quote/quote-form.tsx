@@ -17,8 +17,8 @@ import { FieldError } from "#client/components/form/form-field.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { deleteDraft, readDraft, SENT_WORDS, saveDraft } from "#client/components/form/use-form-draft.ts";
-import { priceWords } from "#client/components/job/price-words.ts";
 import { Link } from "#client/components/link.tsx";
+import { quotePrice } from "#client/components/quote/fit-problems.ts";
 import { requestWords } from "#client/components/quote/job-in-form.ts";
 import { PhotoField, usePhotos } from "#client/components/quote/photo-field.tsx";
 import { CustomerFields, QuoteFields } from "#client/components/quote/quote-fields.tsx";
@@ -187,12 +187,12 @@ const STEPS = [
 ] as const;
 
 function RequestSummary(props: AskedOptions) {
-  const { companies, job } = useAskedCompanies(props);
+  const { rowOf } = useAskedCompanies(props);
   const values = useWatch({ control: props.form.control });
   const words = requestWords(values, PAGE_PRESENTATION, props.searched);
   const { selected } = props.selection;
-  const detailsOf = (wanted: number) => companies.find(({ id }) => id === wanted);
-  const asked = selected.flatMap(({ id }) => detailsOf(id) ?? []);
+  const rows = selected.map(rowOf);
+  const asked = rows.flatMap(({ company, job }) => (job && "location" in company ? company : []));
   return (
     <aside aria-label="Your request so far" className="grid gap-6 lg:sticky lg:top-6">
       {(words || selected.length > 0) && (
@@ -201,12 +201,11 @@ function RequestSummary(props: AskedOptions) {
           {words && <p className="font-semibold wrap-anywhere">{words}</p>}
           {selected.length > 0 && (
             <ul className="divide-y divide-line border-y border-line">
-              {selected.map(({ id, name }) => {
-                const details = detailsOf(id);
-                const price = details && priceWords(job, details);
+              {rows.map(({ company, job }) => {
+                const price = job && "location" in company && quotePrice(job, company);
                 return (
-                  <li key={id} className="flex justify-between gap-4 py-2 leading-snug">
-                    <span className="min-w-0 wrap-anywhere">{name}</span>{" "}
+                  <li key={company.id} className="flex justify-between gap-4 py-2 leading-snug">
+                    <span className="min-w-0 wrap-anywhere">{company.name}</span>{" "}
                     {price && (
                       <span className="grid shrink-0 text-right font-semibold">
                         {price.amount}{" "}

@@ -1,13 +1,20 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { hashKey, useQueryClient } from "@tanstack/react-query";
+import { type ComponentProps, useState } from "react";
 import type { SelectableCompany } from "#client/components/company/selection/chosen-companies.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import type { CompanyTick } from "#client/components/quote/company-tick.tsx";
 import { jobInForm } from "#client/components/quote/job-in-form.ts";
 import { type QuoteFormState, useAsked } from "#client/components/quote/quote-form.ts";
 import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
+import { usePlaceName } from "#client/components/search/understood-place.ts";
 import { useDismissErrorToast, useToast } from "#client/components/toasts/toasts.tsx";
 import { understoodPlaceQueryOptions } from "#client/queries/places.ts";
-import { nearbyCompaniesQueryOptions, type QuoteCompany } from "#client/queries/quote-companies.ts";
+import {
+  type JobSearchParams,
+  jobSearchParams,
+  nearbyCompaniesQueryOptions,
+  type QuoteCompany,
+} from "#client/queries/quote-companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import { parseSizeRange } from "#contract/job/job-options.ts";
 import { DEFAULT_RADIUS_KM, MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
@@ -18,6 +25,8 @@ export interface ListedCompanies {
   /** These companies stay listed if the customer unticks them. */
   chosen: readonly SelectableCompany[];
   found: readonly QuoteCompany[];
+  /** The job of the prices of `found`. */
+  foundFor: JobSearchParams | undefined;
   place: string;
   preselected: readonly number[];
 }
@@ -29,10 +38,17 @@ interface CompanySearchOptions {
   searched: Job;
 }
 
+function askedIn(form: QuoteFormState, searched: Job) {
+  const values = form.getValues();
+  const location = values.location.trim();
+  return { location, sizeRange: parseSizeRange(values.skipSize), ...jobInForm(values, searched) };
+}
+
 export function useCompanySearch({ form, selection, posted, searched }: CompanySearchOptions) {
   const [listed, setListed] = useState<ListedCompanies>({
     chosen: selection.selected.filter(({ id }) => !posted?.preselected.includes(id)),
     found: posted?.found ?? [],
+    foundFor: posted && jobSearchParams(askedIn(form, searched)),
     place: posted?.values.location?.trim() ?? "",
     preselected: posted?.preselected ?? [],
   });
@@ -42,9 +58,9 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
   const dismissErrorToast = useDismissErrorToast();
 
   const find = async () => {
-    const values = form.getValues();
-    const { radius = DEFAULT_RADIUS_KM } = values;
-    const location = values.location.trim();
+    const { radius = DEFAULT_RADIUS_KM } = form.getValues();
+    const asked = askedIn(form, searched);
+    const { location } = asked;
     if (!location) {
       showToast({ ...LOCATION_REQUIRED, destructive: true });
       form.setFocus("location");
@@ -54,8 +70,6 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
     dismissErrorToast();
     setSearching(true);
     try {
-      const job = jobInForm(values, searched);
-      const asked = { location, sizeRange: parseSizeRange(values.skipSize), ...job };
       const { found, understood, outcome } = await findNearby(asked, (job) =>
         queryClient.query(nearbyCompaniesQueryOptions(radius, job)),
       );
@@ -72,7 +86,8 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       const ownChoice = preselected.length > 0 ? [] : selected;
       const added = ownChoice.filter(({ id }) => chosen.every((company) => company.id !== id));
       selection.select(selected);
-      setListed({ chosen: [...chosen, ...added], found, place: location, preselected });
+      const foundFor = jobSearchParams(asked);
+      setListed({ chosen: [...chosen, ...added], found, foundFor, place: location, preselected });
     } catch {
       showToast({
         title: "Search failed",
@@ -97,19 +112,38 @@ export interface AskedOptions {
   searched: Job;
 }
 
+/** A company with the job of its prices. Without a job, the prices are those of an earlier job, and are hidden. */
+export type AskedRow = Pick<ComponentProps<typeof CompanyTick>, "company" | "place" | "job">;
+
 export function useAskedCompanies({ form, search, selection, searched }: AskedOptions) {
   const { location, skipSize, job } = useAsked(form, searched);
   const { selected } = selection;
-  const { chosen, found } = search.listed;
+  const { chosen, found, foundFor, place: searchedText } = search.listed;
+  const searchedPlace = usePlaceName(searchedText);
+  const sizeRange = parseSizeRange(skipSize);
   const isSelected = ({ id }: { id: number }) => selected.some((company) => company.id === id);
   // Unticked companies keep their details, but at most `MAX_COMPANIES_PER_QUOTE` companies have details.
-  const detailed = [...selected, ...chosen.filter((company) => !isSelected(company))];
-  const { warnings, ...details } = useFitWarnings({
-    selected: detailed.slice(0, MAX_COMPANIES_PER_QUOTE),
+  const detailed = [...selected, ...chosen.filter((company) => !isSelected(company))].slice(
+    0,
+    MAX_COMPANIES_PER_QUOTE,
+  );
+  const { warnings, companies, place, priced, ...details } = useFitWarnings({
+    selected: detailed,
     location,
     job,
-    sizeRange: parseSizeRange(skipSize),
-    known: found,
+    sizeRange,
+    known: foundFor && { job: foundFor, companies: found },
   });
-  return { ...details, job, warnings: warnings.filter(isSelected) };
+  const asked = jobSearchParams({ location: location.trim() || undefined, sizeRange, ...job });
+  const isFresh = hashKey([asked]) === hashKey([foundFor]);
+  const rowOf = (company: AskedRow["company"]): AskedRow => {
+    const isSame = ({ id }: { id: number }) => id === company.id;
+    const fresh = isFresh && found.find(isSame);
+    if (fresh) return { company: fresh, place: searchedPlace, job: foundFor };
+    const fitted = companies.find(isSame);
+    if (fitted) return { company: fitted, place, job: priced };
+    return { company, place: searchedPlace, job: undefined };
+  };
+  const isChanged = !isFresh && found.some(({ id }) => detailed.every((company) => company.id !== id));
+  return { ...details, companies, rowOf, isChanged, warnings: warnings.filter(isSelected) };
 }

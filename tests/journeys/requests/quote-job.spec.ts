@@ -75,6 +75,26 @@ test("the exact sizes are those of the chosen range, and another range drops the
   await expect(exact.getByRole("option")).toHaveText(["Not sure", "4 yards", "5 yards"]);
 });
 
+test("prices are for the range and then for the exact size, and the form asks to find again for the others", async ({
+  page,
+}) => {
+  await openWithScript(page, "/quote");
+  await page.getByLabel("Location").fill("LS6 2AB");
+  await page.getByLabel("Skip Size").selectOption("large");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  const rows = page.getByRole("group", { name: /selected \(maximum 5\)/ }).getByRole("listitem");
+  await expect(rows.first()).toContainText(/from £[\d.]+ 1[02] yd/);
+  await expect(rows.filter({ hasText: /\b[2468] yd|Ask for a price/ })).toHaveCount(0);
+  await page.getByLabel("Exact size, if you know it").selectOption("12");
+  await expect(rows.first()).toContainText(/ £[\d.]+ 12 yd/);
+  await expect(rows.last()).not.toContainText("yd");
+  const again = page.getByText("Your job changed: find again for prices.");
+  await expect(again).toBeVisible();
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await expect(again).toBeHidden();
+  await expect(rows.last()).toContainText("12 yd");
+});
+
 test("a known field that is emptied opens again with its message when the form is sent", async ({ page }) => {
   await openWithScript(page, `/quote?companies=${FITS}&${JOB}`);
   await openKnownFields(page);
@@ -240,7 +260,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Full Name")).toHaveValue("Sam Taylor");
     await expect(warnings(page).getByRole("listitem")).toHaveCount(1);
     await page.getByRole("button", { name: /^Send Quote Request/ }).click();
-    await expect(page.getByText("Please enter a valid email address", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Email Address")).toHaveAccessibleDescription(/valid email address/);
     await expect(page.getByLabel("Where will it stand?")).toHaveValue("road");
     await expect(page.getByLabel("Hire Date")).toHaveValue(SATURDAY);
     await fillCustomer(page);

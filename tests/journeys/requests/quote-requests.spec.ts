@@ -38,6 +38,9 @@ test("text typed while the form's script loads is kept, and so is the focus", as
   arrive();
   await waitForFormScript(page);
   await expect(page.getByLabel("Type of Waste")).toBeFocused();
+  await expect(page.getByRole("complementary", { name: "Your request so far" })).toContainText(
+    /Medium.*bricks/,
+  );
   await page.keyboard.type(" and soil");
   await expect(page.getByLabel("Type of Waste")).toHaveValue("Bricks and soil");
   await page.getByRole("button", { name: /^Send Quote Request/ }).click();
@@ -309,9 +312,12 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Email Address").fill("not an address");
     await page.getByRole("button", { name: "Find Companies" }).click();
     await page.getByRole("button", { name: /^Send Quote Request/ }).click();
-    await expect(page.getByText("Please enter a valid email address", { exact: true })).toBeVisible();
-    await expect(page.getByText("Please select hire date", { exact: true })).toBeVisible();
-    await expect(page.getByLabel("Email Address")).toHaveValue("not an address");
+    const email = page.getByLabel("Email Address");
+    await expect(email).toHaveAccessibleDescription(/Please enter a valid email address/);
+    await page.getByRole("alert").getByRole("link", { name: "Please enter a valid email address" }).click();
+    await expect(email).toBeInViewport();
+    await expect(page.getByLabel("Hire Date")).toHaveAccessibleDescription(/Please select hire date/);
+    await expect(email).toHaveValue("not an address");
   });
 
   test("a business asks to be listed", async ({ page }) => {
