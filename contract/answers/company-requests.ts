@@ -20,6 +20,8 @@ export interface CompanyRequest {
    * erased.
    */
   asked: readonly string[];
+  /** What the customer of a hire waits for, such as an answer to a problem, one sentence each. */
+  waits: readonly string[];
   /** The token of the page on which the company answers. Null once the link has expired. */
   token: string | null;
 }

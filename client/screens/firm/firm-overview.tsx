@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CompanyCard } from "#client/components/company/company-card.tsx";
-import { countOf, formatDate } from "#client/components/company/format.ts";
+import { countOf, formatDate, joinWithAnd } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { CompanyRequests } from "#contract/answers/company-requests.ts";
 import type { CompanySummary } from "#contract/companies/company-summary.ts";
@@ -12,7 +12,7 @@ import {
   type ListingPart,
 } from "#contract/firms/listing-parts.ts";
 import { pausedOn } from "#contract/job/delivery-days.ts";
-import type { ListingWithProposals } from "./firm-page.tsx";
+import { type ListingWithProposals, waitsForFirm } from "./firm-page.tsx";
 import { listingFacts } from "./listing-facts.ts";
 import { RequestRow } from "./request-row.tsx";
 import { type Demand, unsaidFacts } from "./unsaid-facts.ts";
@@ -82,18 +82,24 @@ export const ListingAct = ({ listing, intent, label, className = buttonClass("qu
 const LISTED = 3;
 
 function Requests({ requests }: Pick<CompanyRequests, "requests">) {
-  const waiting = requests.filter(({ state, token }) => state === "waiting" && token !== null);
+  const waiting = requests.filter(waitsForFirm);
+  const hires = waiting.filter(({ state }) => state === "chosen");
+  const prices = waiting.filter(({ state }) => state === "waiting");
+  const counts = [
+    ...(hires.length > 0 ? [countOf(hires.length, "hire")] : []),
+    ...(prices.length > 0 ? [countOf(prices.length, "request")] : []),
+  ];
   const answered = requests.filter(({ answeredAt }) => answeredAt !== null).length;
   const chosen = requests.filter(({ state }) => state === "chosen").length;
   return (
     <section aria-labelledby="requests" className="card grid gap-2 p-4 sm:p-6">
       <h1 id="requests" className="display text-xl sm:text-2xl">
         {waiting.length === 0
-          ? "No request waits for you"
-          : `${waiting.length} ${waiting.length === 1 ? "waits" : "wait"} for your answer`}
+          ? "Nothing is waiting for you"
+          : `${joinWithAnd(counts)} ${waiting.length === 1 ? "waits" : "wait"} for you`}
       </h1>
       <ul>
-        {waiting.slice(0, LISTED).map((request) => (
+        {[...hires, ...prices].slice(0, LISTED).map((request) => (
           <RequestRow key={request.reference} request={request} />
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { ContactLink } from "#client/components/site/legal-identity.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { ActionArgs, LoaderArgs, LoaderResult } from "#client/page.ts";
+import type { CompanyRequest, CompanyRequests } from "#contract/answers/company-requests.ts";
 import { FIRM_ACTS, FIRM_SESSION_HOURS, type FirmAct } from "#contract/firms/listing-parts.ts";
 import type { Services } from "#server/services.ts";
 
@@ -13,18 +14,27 @@ export type ListingWithProposals = NonNullable<Awaited<ReturnType<Services["firm
 export interface FirmProps {
   own?: ListingWithProposals;
   done?: FirmAct;
+  /** The number of requests and hires that wait for the company. */
+  waits?: number;
   /** True if a button was pressed on one company's page while another company is signed in. */
   isOfOtherFirm?: boolean;
 }
 
+export const waitsForFirm = ({ token, state, waits }: CompanyRequest): boolean =>
+  token !== null && (state === "waiting" || waits.length > 0);
+
+type ReadMore = (companyId: number, own: ListingWithProposals, asked: CompanyRequests) => Promise<object>;
+
 export async function loadFirm(
   { url, firm, services }: LoaderArgs,
-  more: (companyId: number, own: ListingWithProposals) => Promise<object> = async () => ({}),
+  more: ReadMore = async () => ({}),
 ): Promise<LoaderResult> {
   const own = firm === null ? null : await services.firms.ownListing(firm);
   if (firm === null || !own) return { status: 401 };
   const done = url.searchParams.get("done");
-  return { props: { own, ...(done && { done }), ...(await more(firm, own)) } };
+  const asked = await services.quotes.ofCompany(firm);
+  const waits = asked.requests.filter(waitsForFirm).length;
+  return { props: { own, waits, ...(done && { done }), ...(await more(firm, own, asked)) } };
 }
 
 const SIGNED_OUT =
@@ -85,14 +95,14 @@ interface FirmShellProps extends FirmProps {
 }
 
 export function FirmShell(props: FirmShellProps) {
-  const { own, done, isOfOtherFirm = false, title, tab, isError = false, children } = props;
+  const { own, done, isOfOtherFirm = false, waits = 0, title, tab, isError = false, children } = props;
   return (
     <div className="page max-w-4xl py-4 sm:py-8">
       <title>{isError || isOfOtherFirm ? `Error: ${title}` : title}</title>
       <meta name="robots" content="noindex" />
       {own ? (
         <div className="grid grid-cols-1 gap-4 sm:gap-6">
-          <FirmHeader name={own.listing.name} tab={tab} />
+          <FirmHeader name={own.listing.name} tab={tab} waits={waits} />
           {done && (
             <p id={DONE_ID} role="status" className="border-l-4 border-go bg-go-pale px-4 py-3 font-semibold">
               {FIRM_ACTS[done]}
@@ -126,7 +136,7 @@ export function FirmShell(props: FirmShellProps) {
 }
 
 /** The "Sign out" form contains no company id, because it ends the session for any company's page. */
-function FirmHeader({ name, tab }: { name: string; tab: string }) {
+function FirmHeader({ name, tab, waits }: { name: string; tab: string; waits: number }) {
   return (
     <header className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -145,9 +155,14 @@ function FirmHeader({ name, tab }: { name: string; tab: string }) {
               <a
                 href={path}
                 aria-current={path === tab ? "page" : undefined}
-                className={`flex min-h-11 items-center border-b-4 px-2 font-semibold sm:px-4 ${path === tab ? "border-skip" : "border-transparent text-ink-soft hover:bg-sand"}`}
+                className={`flex min-h-11 items-center border-b-4 px-1 font-semibold xs:px-2 sm:px-4 ${path === tab ? "border-skip" : "border-transparent text-ink-soft hover:bg-sand"}`}
               >
                 {label}
+                {path === "/firm/requests" && waits > 0 && (
+                  <span className="ml-1 rounded-full bg-skip px-2 text-sm font-bold text-ink">
+                    {waits} <span className="sr-only">waiting</span>
+                  </span>
+                )}
               </a>
             </li>
           ))}

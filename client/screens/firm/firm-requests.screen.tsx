@@ -7,11 +7,10 @@ import { RequestRow } from "./request-row.tsx";
 
 /** Like the page of a request, shows photos only while the request's link works and the company may see the job. */
 export const loader = (args: LoaderArgs) =>
-  loadFirm(args, async (companyId) => {
-    const { quotes, photos } = args.services;
-    const found = await quotes.ofCompany(companyId);
-    const shown = found.requests.filter(({ token, asked }) => token !== null && asked.length > 0);
-    return { ...found, photos: await photos.ofRequests(shown.map(({ reference }) => reference)) };
+  loadFirm(args, async (_companyId, _own, asked) => {
+    const { photos } = args.services;
+    const shown = asked.requests.filter((request) => request.token !== null && request.asked.length > 0);
+    return { ...asked, photos: await photos.ofRequests(shown.map(({ reference }) => reference)) };
   });
 
 interface FirmRequestsProps extends ScreenProps, FirmProps, Partial<CompanyRequests> {

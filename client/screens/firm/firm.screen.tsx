@@ -24,17 +24,20 @@ import {
 const RECENT_DAYS = 30;
 
 export const loader = (args: LoaderArgs) =>
-  loadFirm(args, async (companyId, { waiting }) => ({
+  loadFirm(args, async (companyId, { waiting }, asked) => ({
+    ...asked,
     ...(await readOverview(args.services, companyId)),
     waitingLogo: args.services.logos.urlOf(waiting.find(({ field }) => field === "logo")?.suggestion ?? null),
   }));
 
-async function readOverview(services: Services, companyId: number): Promise<Overview> {
-  const { companies, places, quotes, searches } = services;
+async function readOverview(
+  services: Services,
+  companyId: number,
+): Promise<Pick<Overview, "card" | "searched">> {
+  const { companies, places, searches } = services;
   const [card] = companies.forJob([companyId], {});
   const town = card && places.town(card.location);
   return {
-    ...(await quotes.ofCompany(companyId)),
     ...(card && { card: summaryOf(card) }),
     ...(town && { searched: { town: town.label, times: await searches.recentIn(town.label, RECENT_DAYS) } }),
   };

@@ -4,6 +4,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { AnswerState } from "#contract/answers/answers.ts";
 import type { CompanyRequest } from "#contract/answers/company-requests.ts";
 import type { RequestPhoto } from "#contract/pictures.ts";
+import { waitsForFirm } from "./firm-page.tsx";
 
 const STATES: Record<AnswerState, { text: string; action?: string }> = {
   waiting: { text: "Waits for your answer", action: "Answer" },
@@ -20,7 +21,7 @@ interface RequestRowProps {
 }
 
 export function RequestRow({ request, photos = [] }: RequestRowProps) {
-  const { reference, askedAt, state, total, isLeast, asked, token } = request;
+  const { reference, askedAt, state, total, isLeast, asked, waits, token } = request;
   const { text, action = "Change your answer" } = STATES[state];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line py-3 not-first:border-t">
@@ -34,6 +35,11 @@ export function RequestRow({ request, photos = [] }: RequestRowProps) {
           {text}
           {total && `: ${isLeast ? "at least " : ""}${formatPounds(total)}`}
         </p>
+        {waits.map((wait) => (
+          <p key={wait} className="font-bold wrap-anywhere">
+            {wait}
+          </p>
+        ))}
         {/* Collapsed, so that the browser loads the photos only after the company opens this part. */}
         {photos.length > 0 && (
           <details>
@@ -48,9 +54,9 @@ export function RequestRow({ request, photos = [] }: RequestRowProps) {
       {token && (
         <a
           href={`/answer/${token}`}
-          className={buttonClass(state === "waiting" ? "primary" : "quiet", "small")}
+          className={buttonClass(waitsForFirm(request) ? "primary" : "quiet", "small")}
         >
-          {action}
+          {waits.length > 0 ? "Answer" : action}
           <span className="sr-only">: request {reference}</span>
         </a>
       )}

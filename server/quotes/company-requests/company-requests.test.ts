@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { todayInLondon } from "#contract/dates.ts";
+import { addDays, longWeekday, todayInLondon } from "#contract/dates.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { DIRECTORY_QUOTE, OFFER } from "../testing/examples.ts";
 import { answerPath } from "../testing/open-quotes.ts";
-import { useQuotes } from "../testing/use-quotes.ts";
+import { useHires } from "../testing/use-hires.ts";
 
-const { openInTestMode, database } = useQuotes();
+const { open, openInTestMode, database, chosenRequest } = useHires();
 const THIS_MONTH = todayInLondon().slice(0, 7);
 
 /** A request to companies 1 and 2. */
@@ -67,6 +67,25 @@ test("a choice shows once the companies were told: chosen to one, closed and wit
     requests: [{ state: "closed", asked: [] }],
     months: [{ requests: 1, answered: 0, chosen: 0 }],
   });
+});
+
+test("a hire names what its customer waits for, until the company has answered", async () => {
+  const opened = open({ smtpUrl: null, undoMs: 0 });
+  const { asCustomer, asChosen } = await chosenRequest(opened);
+  const waits = async () => (await opened.quotes.ofCompany(1)).requests[0]?.waits;
+  const day = addDays(todayInLondon(), 10);
+  await asCustomer({ press: "day", of: "delivery", day, part: "any" });
+  expect(await waits()).toEqual([`Agree to ${longWeekday(day)} for the delivery, or name another day.`]);
+  await asChosen({ press: "delivered", day: todayInLondon() });
+  await asCustomer({ press: "problem", problem: "more-charged", amount: "40.00", words: "By card" });
+  await asCustomer({ press: "keep", weeks: 2 });
+  expect(await waits()).toEqual([
+    expect.stringMatching(/^Something is wrong: “I was charged more than agreed”, £40. Answer by [\w ]+\.$/),
+    "The customer asks to keep the skip for another 2 weeks. Say yes or no.",
+  ]);
+  await asChosen({ press: "keep-reply", number: "C3", agreed: "no" });
+  await asChosen({ press: "problem-answer", number: "C2", reply: "agrees", words: "Refunded" });
+  expect(await waits()).toEqual([]);
 });
 
 test("an erased request says nothing of the job", async () => {

@@ -8,8 +8,10 @@ import {
 import { todayInLondon } from "#contract/dates.ts";
 import { factLines } from "#contract/quote-words.ts";
 import { answerOf } from "../answers/offer-view.ts";
-import { type AnswerRow, answersOfQuotes } from "../answers/store.ts";
 import type { QuotesDeps } from "../deps.ts";
+import { chosenHire } from "../hires/hire-view.ts";
+import { type HireParts, readPartsOf } from "../hires/store.ts";
+import { waitsForCompany } from "../hires/words.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import type { QuoteRow } from "../store.ts";
 import { type AskedOfCompany, requestsOfCompany, wastesInTownOf } from "./store.ts";
@@ -23,10 +25,12 @@ export function createCompanyRequests({ database, config }: QuotesDeps) {
 
   return async (companyId: number): Promise<CompanyRequests> => {
     const rows = await requestsOfCompany(database, companyId);
-    const ids = rows.map(({ quote }) => quote.id);
-    const byQuote = Map.groupBy(await answersOfQuotes(database, ids), ({ quoteId }) => quoteId);
+    const partsOf = await readPartsOf(
+      database,
+      rows.map(({ quote }) => quote),
+    );
     const requests = rows.map((row) => ({
-      ...requestView(row, companyId, byQuote.get(row.quote.id) ?? []),
+      ...requestView(row, companyId, partsOf(row.quote)),
       token: row.isLinkExpired
         ? null
         : tokens.issueFor("answer", { reference: row.quote.reference, companyId }),
@@ -68,11 +72,12 @@ const asToldToCompanies = (quote: QuoteRow): QuoteRow =>
 function requestView(
   row: AskedOfCompany,
   companyId: number,
-  answers: AnswerRow[],
+  parts: HireParts,
 ): Omit<CompanyRequest, "token"> {
   const quote = asToldToCompanies(row.quote);
-  const { state, offer } = answerOf(companyId, answers, quote);
+  const { state, offer } = answerOf(companyId, parts.answers, quote);
   const isShown = state !== "closed" && quote.erasedAt === null;
+  const chosen = isShown && state === "chosen" ? chosenHire(quote, parts) : null;
   return {
     reference: quote.reference,
     askedAt: row.askedAt.toISOString(),
@@ -80,6 +85,7 @@ function requestView(
     state,
     total: offer?.comparable.total ?? null,
     isLeast: (offer?.comparable.unsaid.length ?? 0) > 0,
+    waits: chosen ? waitsForCompany(chosen.hire) : [],
     asked: isShown ? shownFacts(quote, state === "chosen").map(({ text }) => text) : [],
   };
 }

@@ -1,4 +1,4 @@
-import { longWeekday } from "#contract/dates.ts";
+import { longWeekday, todayInLondon } from "#contract/dates.ts";
 import type { PressFacts } from "#contract/hires/press-bodies.ts";
 import {
   type Actor,
@@ -13,7 +13,7 @@ import {
 } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
-import type { HireEvent } from "./hire.ts";
+import type { Hire, HireEvent } from "./hire.ts";
 
 export type Side = Exclude<Actor, "clock">;
 /** A viewer is somebody with the view-only link, or the administrator. */
@@ -72,6 +72,25 @@ export function eventInWords(
   const who = isOwn ? "You" : by === "company" ? company : "The customer";
   const they = reader === "company" ? "you" : company;
   return `${who} ${SAID[facts.press]?.(facts, { they }) ?? facts.press}.`;
+}
+
+/** What the customer waits for the company to answer. A delivery on a past day was probably settled by telephone. */
+export function waitsForCompany({ stage, problems, visit, keep }: Hire, today = todayInLondon()): string[] {
+  const waits = problems
+    .filter(({ answer, settled }) => !answer && !settled)
+    .map(({ problem, amount, answerBy }) => {
+      const what = `“${labelOf(PROBLEMS, problem)}”${amount ? `,${pounds(amount)}` : ""}`;
+      return `Something is wrong: ${what}. Answer by ${day(answerBy)}.`;
+    });
+  if (visit?.by === "customer" && !visit.agreed) {
+    const { of, day: on, part } = visit;
+    if (!on) waits.push(`Name a day for the ${visitWords(of)}.`);
+    else if (of !== "delivery" || on >= today)
+      waits.push(`Agree to ${dayInWords(on, part)} for the ${visitWords(of)}, or name another day.`);
+  }
+  if (keep?.agreed === null && stage !== "collected")
+    waits.push(`The customer asks to keep the skip for ${weeks(keep.weeks)}. Say yes or no.`);
+  return waits;
 }
 
 export const pressNumber = (reference: string, number: string | null): string | null =>
