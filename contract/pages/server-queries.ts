@@ -1,5 +1,5 @@
 import { PERIOD_UNITS } from "../figures/figures.ts";
-import { CORRECTABLE_FIELDS, FIRM_ACTS } from "../firms/listing-parts.ts";
+import { CORRECTABLE_FIELDS, FIRM_ACTS, LISTING_PARTS } from "../firms/listing-parts.ts";
 import { oneOfParam, type PageQuery, type ReadParam, textParam } from "../page-query.ts";
 import { cleanLine } from "../text/clean-text.ts";
 
@@ -16,6 +16,7 @@ const districts: ReadParam = (value) => cleanLine(value).slice(0, 3_000) || unde
 /** `typed` means that the other parameters describe an area that the company has typed but not saved. */
 export const FIRM_LISTING_QUERY: PageQuery = {
   ...{ typed: oneOfParam("1"), miles: textParam, codes: districts, exclude: districts },
+  saved: oneOfParam(...Object.keys(LISTING_PARTS)),
 };
 export const FIRM_QUERY: PageQuery = { done: oneOfParam(...Object.keys(FIRM_ACTS)) };
 export const SENT_QUERY: PageQuery = { sent: oneOfParam("1") };

@@ -46,7 +46,9 @@ const partOf = (name = ""): ListingPart | null =>
 
 export async function loader(args: LoaderArgs) {
   const part = partOf(args.params.part);
+  const saved = partOf(args.url.searchParams.get("saved") ?? undefined);
   const loaded = await loadFirm(args, async () => ({
+    ...(saved && { saved }),
     ...(part === "authorities" && { authorities: args.services.permits.authorityNames() }),
     ...(part === "areas" && { drawnArea: await drawArea(args) }),
   }));
@@ -82,12 +84,12 @@ export default function FirmListingScreen(props: ScreenProps & FirmProps & PartP
   );
 }
 
-interface ListingFormProps extends PartProps, Pick<FirmProps, "done"> {
+interface ListingFormProps extends PartProps, Pick<FirmProps, "saved"> {
   part: ListingPart;
   own: ListingWithProposals;
 }
 
-function ListingForm({ part, own, posted, done, authorities, drawnArea }: ListingFormProps) {
+function ListingForm({ part, own, posted, saved, authorities, drawnArea }: ListingFormProps) {
   const form = PART_FORMS[part];
   const { hint, Fields } = form;
   const values = posted?.values ?? openedValues(form, own);
@@ -109,7 +111,7 @@ function ListingForm({ part, own, posted, done, authorities, drawnArea }: Listin
         <h1
           id={PART_TITLE_ID}
           tabIndex={-1}
-          aria-describedby={done && DONE_ID}
+          aria-describedby={saved && DONE_ID}
           className="display scroll-mt-28 text-xl outline-none sm:text-2xl"
         >
           {LISTING_PARTS[part]}
@@ -132,7 +134,7 @@ function ListingForm({ part, own, posted, done, authorities, drawnArea }: Listin
       <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-white px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         <SubmitButton>{submit}</SubmitButton>{" "}
         <a href="/firm" className={buttonClass("quiet")}>
-          {done ? "Back to the overview" : "Cancel"}
+          {saved ? "Back to the overview" : "Cancel"}
         </a>
       </div>
     </form>
@@ -237,15 +239,15 @@ export async function savePart({ firms, quotes, companyId, part, values }: SaveP
   // What customers asked for decides what the overview lists as missing.
   const { wastesInTown } = await quotes.ofCompany(companyId);
   const next = own && nextUnsaidPart(own.listing, part, { wastesInTown });
-  return { redirect: savedPath(next) };
+  return { redirect: savedPath(part, next) };
 }
 
 /**
  * Opens the next part with a fact that the listing does not state. On the long overview, the link to this part would be far from
  * the top.
  */
-const savedPath = (next: ListingPart | null): `/${string}` =>
-  next ? `/firm/listing/${next}?done=saved#${PART_TITLE_ID}` : firmPath("saved");
+const savedPath = (saved: ListingPart, next: ListingPart | null): `/${string}` =>
+  next ? `/firm/listing/${next}?saved=${saved}#${PART_TITLE_ID}` : firmPath("saved");
 
 const showAgain = (posted: PostedPart, status: number): LoaderResult => ({ props: { posted }, status });
 

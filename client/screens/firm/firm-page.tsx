@@ -6,7 +6,14 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { ActionArgs, LoaderArgs, LoaderResult } from "#client/page.ts";
 import type { CompanyRequest, CompanyRequests } from "#contract/answers/company-requests.ts";
-import { FIRM_ACTS, FIRM_SESSION_HOURS, type FirmAct } from "#contract/firms/listing-parts.ts";
+import {
+  FIRM_ACTS,
+  FIRM_SESSION_HOURS,
+  type FirmAct,
+  LISTING_PARTS,
+  type ListingPart,
+} from "#contract/firms/listing-parts.ts";
+import { lowerFirst } from "#contract/text/spelling.ts";
 import type { Services } from "#server/services.ts";
 
 export type ListingWithProposals = NonNullable<Awaited<ReturnType<Services["firms"]["ownListing"]>>>;
@@ -14,6 +21,8 @@ export type ListingWithProposals = NonNullable<Awaited<ReturnType<Services["firm
 export interface FirmProps {
   own?: ListingWithProposals;
   done?: FirmAct;
+  /** The part of the listing that was saved before the next one opened. */
+  saved?: ListingPart;
   /** The number of requests and hires that wait for the company. */
   waits?: number;
   /** True if a button was pressed on one company's page while another company is signed in. */
@@ -95,7 +104,7 @@ interface FirmShellProps extends FirmProps {
 }
 
 export function FirmShell(props: FirmShellProps) {
-  const { own, done, isOfOtherFirm = false, waits = 0, title, tab, isError = false, children } = props;
+  const { own, done, saved, isOfOtherFirm = false, waits = 0, title, tab, isError = false, children } = props;
   return (
     <div className="page max-w-4xl py-4 sm:py-8">
       <title>{isError || isOfOtherFirm ? `Error: ${title}` : title}</title>
@@ -103,9 +112,11 @@ export function FirmShell(props: FirmShellProps) {
       {own ? (
         <div className="grid grid-cols-1 gap-4 sm:gap-6">
           <FirmHeader name={own.listing.name} tab={tab} waits={waits} />
-          {done && (
+          {(done || saved) && (
             <p id={DONE_ID} role="status" className="border-l-4 border-go bg-go-pale px-4 py-3 font-semibold">
-              {FIRM_ACTS[done]}
+              {saved
+                ? `“${LISTING_PARTS[saved]}” is saved. Next, if you like: ${lowerFirst(title)}.`
+                : done && FIRM_ACTS[done]}
             </p>
           )}
           {isOfOtherFirm && (

@@ -59,7 +59,7 @@ const LATER = { updatedAt: "2026-11-25T10:05:00.000Z" };
 test("a part is saved if nobody changed the listing since its form was opened, also from a form without that time", async () => {
   for (const updatedAt of [OPENED.updatedAt, ""]) {
     const { result, edits } = await save("contact", { phone: "0113 496 0001", updatedAt });
-    expect(result).toEqual({ redirect: "/firm/listing/prices?done=saved#part" });
+    expect(result).toEqual({ redirect: "/firm/listing/prices?saved=contact#part" });
     expect(edits).toMatchObject([{ phone: "0113 496 0001" }]);
   }
 });
@@ -67,10 +67,10 @@ test("a part is saved if nobody changed the listing since its form was opened, a
 test("after a part was saved the next one opens of which nothing is said, and the overview after the last", async () => {
   const next = async (part: ListingPart, stored: Partial<Company> = {}) =>
     (await save(part, {}, stored)).result;
-  expect(await next("areas")).toEqual({ redirect: "/firm/listing/waste?done=saved#part" });
-  expect(await next("about")).toEqual({ redirect: "/firm/listing/prices?done=saved#part" });
+  expect(await next("areas")).toEqual({ redirect: "/firm/listing/waste?saved=areas#part" });
+  expect(await next("about")).toEqual({ redirect: "/firm/listing/prices?saved=about#part" });
   expect(await next("waste", { authorities: [{ name: "Leeds City Council", until: null }] })).toEqual({
-    redirect: "/firm/listing/prices?done=saved#part",
+    redirect: "/firm/listing/prices?saved=waste#part",
   });
   const price = { size: 6, price: "210.00", hireDays: null, extraWeek: null, heavyAllowed: null } as const;
   const complete: Partial<Company> = {
@@ -82,16 +82,18 @@ test("after a part was saved the next one opens of which nothing is said, and th
   // The overview lists a waste that customers in the town asked for, so the walk leads there too.
   wastesInTown.push({ waste: "soil", requests: 3 });
   for (const part of ["areas", "authorities"] as const)
-    expect(await next(part, complete)).toEqual({ redirect: "/firm/listing/waste?done=saved#part" });
+    expect(await next(part, complete)).toEqual({ redirect: `/firm/listing/waste?saved=${part}#part` });
   wastesInTown.pop();
 });
 
 test("the next part says at its title that the one before is saved, and leads back to the overview", () => {
-  const page = (done?: "saved") =>
-    renderToString(<FirmListingScreen params={{ part: "waste" }} own={opened()} {...(done && { done })} />);
-  expect(page("saved")).toMatch(/<p id="done" role="status"[^>]*>Saved\. Your listing shows it now\./);
-  expect(page("saved")).toMatch(/<h1 id="part" tabindex="-1" aria-describedby="done"/);
-  expect(page("saved")).toMatch(/<a href="\/firm"[^>]*>Back to the overview/);
+  const page = (saved?: "areas") =>
+    renderToString(<FirmListingScreen params={{ part: "waste" }} own={opened()} {...(saved && { saved })} />);
+  expect(page("areas").replaceAll("<!-- -->", "")).toMatch(
+    /<p id="done" role="status"[^>]*>“Where and how soon you deliver” is saved\. Next, if you like: what you take\./,
+  );
+  expect(page("areas")).toMatch(/<h1 id="part" tabindex="-1" aria-describedby="done"/);
+  expect(page("areas")).toMatch(/<a href="\/firm"[^>]*>Back to the overview/);
   expect(page()).toMatch(/<a href="\/firm"[^>]*>Cancel/);
 });
 
