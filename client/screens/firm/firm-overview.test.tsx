@@ -21,6 +21,16 @@ const textOf = (requests: CompanyRequest[], waits = 0) => {
   return renderToString(page).replaceAll(/<!-- -->|<[^>]+>/g, "");
 };
 
+test("the overview says all of a price, and shows the logo as a picture only", () => {
+  const price = { size: 6, price: "185.00", hireDays: 10, extraWeek: "20.00", heavyAllowed: true };
+  const logo = "/logos/X4jv.webp";
+  const own = { ...OWN, listing: { ...OWN.listing, prices: [price], logo } } as ListingWithProposals;
+  const html = renderToString(<FirmScreen params={{}} own={own} />);
+  expect(html).toContain("£185 for 10 days, extra week £20, soil or rubble");
+  expect(html).toContain(`src="${logo}"`);
+  expect(html.replaceAll(/<[^>]+>/g, "")).not.toContain(logo);
+});
+
 test("the page opens on what waits, requests and hires alike", () => {
   const text = textOf([HIRE, { ...HIRE, reference: "SF-BBBB-BB", state: "waiting", waits: [] }], 2);
   expect(text).toContain("1 hire and 1 request wait for you");

@@ -25,9 +25,7 @@ export const listingFacts: Record<ListingPart, (company: Company) => ListingFact
     ["Opening hours", operatingHours],
   ],
   prices: (company) => [
-    ...company.prices.map(({ size, price, hireDays }): ListingFact => {
-      return [`${size} yards`, `${formatPounds(price)} ${hireLength(hireDays)}`];
-    }),
+    ...company.prices.map((price): ListingFact => [`${price.size} yards`, priceText(price)]),
     ...(company.prices.length === 0 ? [["Prices by size", null] as const] : []),
     ["Range", rangeOf(company)],
   ],
@@ -62,11 +60,20 @@ export const listingFacts: Record<ListingPart, (company: Company) => ListingFact
     ["Insurance", insurance],
   ],
   identity: (company) =>
-    (Object.entries(IDENTITY_LABELS) as [IdentityField, string][]).map(([name, label]) => [
-      label,
-      company[name],
-    ]),
+    (Object.entries(IDENTITY_LABELS) as [IdentityField, string][])
+      // The picture stands below, with the form for another one.
+      .filter(([name]) => name !== "logo")
+      .map(([name, label]) => [label, company[name]]),
 };
+
+const priceText = ({ price, hireDays, extraWeek, heavyAllowed }: Company["prices"][number]): string =>
+  [
+    `${formatPounds(price)} ${hireLength(hireDays)}`,
+    extraWeek && `extra week ${formatPounds(extraWeek)}`,
+    heavyAllowed !== null && `${heavyAllowed ? "" : "no "}soil or rubble`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 const rangeOf = ({ priceFrom, priceTo }: Company): string | null =>
   priceFrom && priceTo ? formatPoundRange({ from: priceFrom, to: priceTo }) : null;

@@ -25,8 +25,9 @@ const CELL_LABELS = {
 };
 /** Forms rendered by the previous release lack this hidden field. They had a row for every size and no checkboxes. */
 const TICKED = "ticked";
+const AS_ABOVE = "As above";
 const HEAVY = [
-  { value: "", label: "Not said" },
+  { value: "", label: AS_ABOVE },
   { value: "yes", label: "Yes" },
   { value: "no", label: "No" },
 ];
@@ -156,6 +157,9 @@ function heavyOf(answer: string, size: number): PriceRow["heavyAllowed"] {
   return size <= Number(answer) ? "yes" : "no";
 }
 
+/** Names no value, because without script the row would keep the former one while the company types another above. */
+const sharedInput = { labelled: true, autoComplete: "off", placeholder: AS_ABOVE };
+
 function PriceFields(props: PartFieldsProps) {
   const linkedCell = (cell: keyof typeof CELL_LABELS, size: number | typeof EVERY) => ({
     label: CELL_LABELS[cell],
@@ -188,8 +192,8 @@ function PriceFields(props: PartFieldsProps) {
             </label>
             <div className="col-span-full mb-2 grid grid-cols-2 items-start gap-x-3 gap-y-2 supports-[selector(:has(*))]:hidden group-has-[input:checked]:grid! sm:grid-cols-4">
               <RowInput labelled inputMode="decimal" autoComplete="off" {...linkedCell("price", size)} />
-              <RowInput labelled inputMode="numeric" autoComplete="off" {...linkedCell("hireDays", size)} />
-              <RowInput labelled inputMode="decimal" autoComplete="off" {...linkedCell("extraWeek", size)} />
+              <RowInput {...sharedInput} inputMode="numeric" {...linkedCell("hireDays", size)} />
+              <RowInput {...sharedInput} inputMode="decimal" {...linkedCell("extraWeek", size)} />
               <RowSelect labelled options={HEAVY} {...linkedCell("heavyAllowed", size)} />
             </div>
           </fieldset>
