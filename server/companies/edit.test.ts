@@ -29,6 +29,7 @@ const permits = {
 
 const places = {
   ...examplePlaces(),
+  mayBeDistrict: (code: string) => code !== "ZZ99",
   locate: ({ postcode, location }: { postcode: string | null; location: string }) => {
     if (postcode === "LS1 1UR") return { latitude: 53.79, longitude: -1.54 };
     return location === "Leeds" ? { latitude: LEEDS.latitude, longitude: LEEDS.longitude } : null;
@@ -505,6 +506,18 @@ describe("the terms of a company", () => {
     const authorities = [leeds, atlantis];
     expect(await put(body.id, { authorities })).toMatchObject({ status: 400, body: { fields } });
     expect(await post({ ...ACME, authorities })).toMatchObject({ status: 400, body: { fields } });
+  });
+
+  test("a new area must name districts that exist, and a stored one may keep its own", async () => {
+    const { post, put } = await serve();
+    const area = (...codes: string[]) => ({ coverageAreas: [{ type: "districts", codes }] });
+    const { body } = await post({ ...ACME, ...area("LS1") });
+    const fields = { "coverageAreas.0.codes": "ZZ99 is not a UK postcode district" };
+    expect(await put(body.id, area("LS1", "ZZ99"))).toMatchObject({ status: 400, body: { fields } });
+    expect(await post({ ...ACME, ...area("ZZ99") })).toMatchObject({ status: 400, body: { fields } });
+    const stored = area("LS1", "ZZ99") as Partial<typeof companyTable.$inferInsert>;
+    await opened.database.update(companyTable).set(stored).where(eq(companyTable.id, body.id));
+    expect((await put(body.id, area("LS2", "ZZ99"))).status).toBe(200);
   });
 
   test("an edit of terms refuses an editor who opened the company before", async () => {

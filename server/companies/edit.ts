@@ -2,7 +2,7 @@ import type { Company } from "#contract/companies.ts";
 import { type CompanyChanges, contradictionsAfter, type NewCompany } from "#contract/company-input.ts";
 import { isSameTime, todayInLondon } from "#contract/dates.ts";
 import type { CompanySearch, FoundCompanies } from "#contract/desk/company-search.ts";
-import type { StatedPrice } from "#contract/job/terms.ts";
+import type { CoverageArea, StatedPrice } from "#contract/job/terms.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { FieldValues } from "#server/database/tables/changes.ts";
@@ -21,7 +21,7 @@ export type CompanyEditor = ReturnType<typeof createCompanyEditor>;
 
 interface EditorDeps {
   database: Database;
-  places: Pick<Places, "locate">;
+  places: Pick<Places, "locate" | "mayBeDistrict">;
   companies: Pick<Companies, "refreshAfterWrite" | "find">;
   permits: { authorityNamed: AuthorityNamed };
   newCompanyRating: NewCompanyRating;
@@ -59,13 +59,37 @@ const STALE: Refusal = {
     "Somebody else changed this company after you opened it, so your changes were not saved. Load the newer version, then save again.",
 };
 
-const NO_TERMS = { prices: [], authorities: [] };
+const NO_TERMS = { prices: [], authorities: [], coverageAreas: [] };
+
+const codesIn = (area: CoverageArea): string[] => [
+  ...(area.type === "districts" ? area.codes : []),
+  ...(area.exclude ?? []),
+];
+
+/** Keeps stored codes that are now unknown, because Royal Mail may have ended them. */
+function unknownDistrict(
+  areas: readonly CoverageArea[],
+  stored: readonly CoverageArea[],
+  mayBeDistrict: Places["mayBeDistrict"],
+): Refusal | undefined {
+  const known = stored.flatMap(codesIn);
+  for (const [index, area] of areas.entries()) {
+    const code = codesIn(area).find((one) => !mayBeDistrict(one) && !known.includes(one));
+    const field = `coverageAreas.${index}.${code && area.exclude?.includes(code) ? "exclude" : "codes"}`;
+    if (code) return { refused: "invalid", field, message: `${code} is not a UK postcode district` };
+  }
+  return undefined;
+}
+
+type Terms = "prices" | "authorities" | "coverageAreas";
 
 function stateTerms(
   { prices, authorities, ...fields }: CompanyEdit,
-  before: Pick<store.EditedCompany, "prices" | "authorities">,
-  { by, permits }: { by: store.ChangedBy; permits: EditorDeps["permits"] },
+  before: Pick<store.EditedCompany, Terms>,
+  { by, permits, places }: { by: store.ChangedBy } & Pick<EditorDeps, "permits" | "places">,
 ): StatedEdit | Refusal {
+  const unknown = unknownDistrict(fields.coverageAreas ?? [], before.coverageAreas, places.mayBeDistrict);
+  if (unknown) return unknown;
   const named = authorities && nameAuthorities(authorities, before.authorities, permits.authorityNamed);
   if (named?.problem) {
     const { index, message } = named.problem;
@@ -127,7 +151,7 @@ export function createCompanyEditor(deps: EditorDeps) {
   ): Promise<Changed | Refusal> {
     const before = await lockForEdit(tx, id, changes, expectation);
     if ("refused" in before) return before;
-    const after = stateTerms(changes, before, { by, permits });
+    const after = stateTerms(changes, before, { by, permits, places });
     if ("refused" in after) return after;
     const changed = await write(tx, before, { after, by });
     await tellOfAddress(mail, tx, before, changed.company);
@@ -159,7 +183,8 @@ export function createCompanyEditor(deps: EditorDeps) {
     async add(company: NewCompany): Promise<Company | Refusal> {
       const score = startingScore(newCompanyRating);
       const { prices = [], authorities = [], ...fields } = company;
-      const terms = stateTerms({ prices, authorities }, NO_TERMS, { by: "administrator", permits });
+      const stated = { prices, authorities, coverageAreas: fields.coverageAreas };
+      const terms = stateTerms(stated, NO_TERMS, { by: "administrator", permits, places });
       if ("refused" in terms) return terms;
       const values = { ...fields, ...terms, ...score, ...located(company) };
       const added = await database.transaction((tx) => store.addCompany(tx, values));

@@ -16,3 +16,9 @@ test("a town's district is one that streets have, not one of large users or post
   expect(districtOf("Solihull", "West Midlands")).toBe("B91");
   expect(districtOf("Llantwit Major", "Vale of Glamorgan")).toBe("CF61");
 });
+
+test("districts beyond those of their letters don't exist, and numbers between others do, for ranges of them", () => {
+  for (const code of ["LS6", "LS98", "M10", "W1", "EC1A", "BT94"])
+    expect(index.mayBeDistrict(code), code).toBe(true);
+  for (const code of ["ZZ99", "LS47", "QQ1"]) expect(index.mayBeDistrict(code), code).toBe(false);
+});

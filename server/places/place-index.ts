@@ -26,10 +26,16 @@ export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
   const keysByPlace = keysOfPlaces(gazetteer);
   const areas = [...keysByPlace.keys()].filter(({ counties }) => counties.length > 0);
   const centres = centresOf(tables, districts);
+  const largest = largestNumbers(districts.values());
 
   return {
     nameNumbers,
     districts,
+    /** True also for a number between others, such as M10, because a range such as "M1-M50" names it. */
+    mayBeDistrict(code: string): boolean {
+      const [letters, number] = partsOf(code);
+      return districts.has(code) || number <= (largest.get(letters) ?? -1);
+    },
     namesOf: (place: NamedPlace): number[] =>
       (keysByPlace.get(place) ?? []).map((key) => nameNumbers.get(key) as number),
     areasAround: ({ county }: NamedPlace): NamedPlace[] =>
@@ -63,6 +69,20 @@ const numberedDistricts = ({
       { code, number, postTown, latitude, longitude, isLargeUser: largeUserDistricts.has(code) },
     ]),
   );
+
+const partsOf = (code: string): [letters: string, number: number] => {
+  const [, letters = "", number] = /^([A-Z]+)(\d+)/.exec(code) ?? [];
+  return [letters, Number(number)];
+};
+
+function largestNumbers(districts: Iterable<NumberedDistrict>): Map<string, number> {
+  const largest = new Map<string, number>();
+  for (const { code, isLargeUser } of districts) {
+    const [letters, number] = partsOf(code);
+    if (!isLargeUser) largest.set(letters, Math.max(number, largest.get(letters) ?? 0));
+  }
+  return largest;
+}
 
 function keysOfPlaces({ names }: Gazetteer): Map<NamedPlace, string[]> {
   const keys = new Map<NamedPlace, string[]>();

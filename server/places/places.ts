@@ -101,6 +101,7 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
     /** The GSS code of a full postcode's council. Null if no imported file has the council. */
     councilOf: (code: string): string | null => units?.councilOf(code) ?? null,
     singleDistrict: singleDistrictFinder(tables),
+    mayBeDistrict: index.mayBeDistrict,
     useUnitPostcodes,
     ...createTownOfPlace(index, towns),
     coverage,
