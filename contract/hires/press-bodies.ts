@@ -88,7 +88,7 @@ const customerPresses = [
   press("problem", {
     problem: z.enum(valuesOf(PROBLEMS), "Choose what is wrong"),
     amount,
-    words: requiredText("A description", MAX_WORDS),
+    words: requiredText("A description", MAX_WORDS, "Say what happened"),
   }),
   press("problem-end", { number, settled: yesOrNo, words }),
   press("release", {}),

@@ -25,8 +25,8 @@ export const emailAddress = (message: string, tooLongMessage: (most: number) => 
     .regex(EMAIL, message);
 
 /** The message for an empty text is `${label} is required`. */
-export const requiredText = (label: string, most: number) =>
-  linesOfText(`${label} is required`).min(1, `${label} is required`).max(most, tooLong(label, most));
+export const requiredText = (label: string, most: number, empty = `${label} is required`) =>
+  linesOfText(empty).min(1, empty).max(most, tooLong(label, most));
 
 export const requiredLine = (label: string, most: number) =>
   lineOfText(`${label} is required`).min(1, `${label} is required`).max(most, tooLong(label, most));

@@ -71,19 +71,19 @@ describe("a company that states areas", () => {
 
 describe("a company with only words", () => {
   test.each([
-    ["LS6 2AB", "Leeds and Bradford", "probably", "Its coverage text names Leeds."],
-    ["LS6 2AB", "All of West Yorkshire", "probably", "Its coverage text names West Yorkshire."],
-    ["LS6 2AB", "LS1-LS29", "probably", "Its coverage text names LS6."],
-    ["Leeds", "LS17 and LS18", "probably", "Its coverage text names part of Leeds."],
+    ["LS6 2AB", "Leeds and Bradford", "probably", "Its own words name Leeds."],
+    ["LS6 2AB", "All of West Yorkshire", "probably", "Its own words name West Yorkshire."],
+    ["LS6 2AB", "LS1-LS29", "probably", "Its own words name LS6."],
+    ["Leeds", "LS17 and LS18", "probably", "Its own words name part of Leeds."],
     [
       "LS6",
       "Within 10 miles",
       "probably",
-      "Its coverage text says 10 miles (16 km), and LS6 is 2.9 miles (4.7 km) away.",
+      "Its own words say 10 miles (16 km), and LS6 is 2.9 miles (4.7 km) away.",
     ],
     ["LS6", "Within 1 mile", "ask", "What it says about where it delivers doesn't decide this for LS6."],
     ["LS6", "Ring us", "ask", "What it says about where it delivers doesn't decide this for LS6."],
-    ["West Yorkshire", "Most of West Yorkshire", "probably", "Its coverage text names West Yorkshire."],
+    ["West Yorkshire", "Most of West Yorkshire", "probably", "Its own words name West Yorkshire."],
   ])("for %s: %s", (location, coverage, answer, because) => {
     expect(serves(location, { coverage })).toEqual([answer, because]);
   });

@@ -28,15 +28,15 @@ const REASONS = {
     serves: "probably",
     because: ({ place }) => `The area it states reaches the middle of ${place}.`,
   },
-  wordsName: { serves: "probably", because: ({ name }) => `Its coverage text names ${name()}.` },
+  wordsName: { serves: "probably", because: ({ name }) => `Its own words name ${name()}.` },
   wordsNameDistrict: {
     serves: "probably",
-    because: ({ district }) => `Its coverage text names ${district()}.`,
+    because: ({ district }) => `Its own words name ${district()}.`,
   },
-  wordsNamePart: { serves: "probably", because: ({ place }) => `Its coverage text names part of ${place}.` },
+  wordsNamePart: { serves: "probably", because: ({ place }) => `Its own words name part of ${place}.` },
   wordsReach: {
     serves: "probably",
-    because: ({ text, place, away }) => `Its coverage text says ${text()}, and ${place} is ${away()} away.`,
+    because: ({ text, place, away }) => `Its own words say ${text()}, and ${place} is ${away()} away.`,
   },
   saysNothing: { serves: "ask", because: () => "It doesn't say where it delivers." },
   undecided: {

@@ -27,7 +27,7 @@ async function signIn(page: Page, id: number): Promise<string> {
   await page.goto(`/company/${id}`);
   await page.getByRole("link", { name: "Is this your company?" }).click();
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("Please look into the company's mailbox")).toBeVisible();
+  await expect(page.getByText("Please check the company's mailbox")).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
   await expect.poll(() => linksIn(email).length).toBe(before + 1);
   const link = linksIn(email).at(-1) ?? "";

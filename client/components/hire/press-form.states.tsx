@@ -14,7 +14,7 @@ export const states: States = {
       press="problem"
       pressed={{
         values: { press: "problem", problem: "other", words: "" },
-        errors: { words: "A description is required" },
+        errors: { words: "Say what happened" },
       }}
     />
   ),

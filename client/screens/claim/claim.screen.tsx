@@ -54,7 +54,7 @@ export default function ClaimScreen({ company, sent, posted }: ClaimProps) {
     <ListingPage company={company} title="Is this your company?" isError={posted !== undefined}>
       {(listed) =>
         sent === "link" ? (
-          <SentNotice title="Please look into the company's mailbox">
+          <SentNotice title="Please check the company's mailbox">
             <p className="max-w-prose text-ink-soft">
               If the listing has an address, the link is on its way there. It works once, within{" "}
               {FIRM_LINK_HOURS} hours. When very many companies ask at the same time, it can take a while. We

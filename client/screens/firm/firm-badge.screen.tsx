@@ -17,8 +17,8 @@ export default function FirmBadgeScreen(props: ScreenProps & FirmProps) {
             A badge for your website
           </h1>
           <p className="max-w-prose text-ink-soft">
-            It shows the mean and the number of the reviews written here, and keeps itself up to date. It
-            loads one picture from us, sets no cookie and runs no script.
+            It shows your average rating and the number of reviews written here, and keeps itself up to date.
+            It loads one picture from us, sets no cookie and runs no script.
           </p>
           <img src={`/badge/${id}.svg`} width="256" height="64" alt={wordsFor(name)} />
           <label className="grid gap-1.5">

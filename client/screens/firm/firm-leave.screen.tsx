@@ -22,9 +22,9 @@ export default function FirmLeaveScreen(props: ScreenProps & FirmProps) {
             Remove the listing of {listing.name}?
           </h1>
           <p className="max-w-prose text-ink-soft">
-            It disappears at once from searches, town pages and search engines' next visit, with its reviews.
-            Customers who have asked you already keep what you answered. We then delete it and note that your
-            company must not be added again.
+            It disappears with its reviews: at once from searches and town pages, and from search engines at
+            their next visit. Customers who have asked you already keep what you answered. We then delete it
+            and note that your company must not be added again.
           </p>
           <p className="max-w-prose text-ink-soft">
             Only away for a while? Pausing requests keeps your place and your reviews.

@@ -135,7 +135,7 @@ function Unsaid({ listing, demand }: { listing: Listing; demand: Demand }) {
               <strong>{label}</strong> <span className="block text-sm text-ink-soft">{why}</span>
             </p>
             <a href={`/firm/listing/${part}`} className={`${buttonClass("quiet", "small")} shrink-0`}>
-              Say it<span className="sr-only">: {label}</span>
+              Add it<span className="sr-only">: {label}</span>
             </a>
           </li>
         ))}

@@ -138,7 +138,7 @@ function AreaFields(props: PartFieldsProps) {
           <TextField hint="For example 20" inputMode="decimal" {...linked("miles")} />
           <TextAreaField hint="For example LS1-LS8, BD1" {...linked("codes")} />
           <TextField
-            hint="For example LS9, BD1-BD4. These go out of the districts above, too."
+            hint="For example LS9, BD1-BD4. They are taken out of the districts above as well."
             {...linked("exclude")}
           />
         </div>

@@ -106,7 +106,7 @@ const identity = textPart({
     {
       name: "companyNumber",
       label: IDENTITY_LABELS.companyNumber,
-      hint: "At Companies House, for example 01234567. Leave it empty if you are no limited company",
+      hint: "At Companies House, for example 01234567. Leave it empty if you are not a limited company.",
     },
   ],
 });
