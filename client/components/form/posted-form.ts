@@ -116,7 +116,10 @@ const withTypedValue = <Registered extends UseFormRegisterReturn>(field: Registe
   },
 });
 
-/** Errors from the server are shown until the first submit with script. */
+/**
+ * Errors from the server are shown until the first submit with script. A field with such an error has its name as id, so that the
+ * summary links to it.
+ */
 export function useFieldProps<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { posted, questions }: { posted?: PostedForm | undefined; questions?: Questions } = {},
@@ -130,6 +133,7 @@ export function useFieldProps<Values extends FieldValues, Output>(
       (get(errors, name) as FieldError | undefined)?.message ??
       (isSubmitted ? undefined : posted?.errors[name]),
     question: questions?.[name],
+    ...(posted?.errors[name] && { id: name as string }),
   });
 }
 

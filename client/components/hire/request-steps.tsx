@@ -13,7 +13,10 @@ export function RequestSteps({ stage, hasQuote, isTest = false }: RequestStepsPr
   const done = stage ? DONE[stage] : hasQuote ? 2 : 1;
   const labels = [isTest ? "Written" : "Sent", "Quotes", "Chosen", "Delivered", "Collected"];
   return (
-    <ol aria-label="How far the request has come" className="my-2 grid grid-cols-5 gap-1 text-xs sm:text-sm">
+    <ol
+      aria-label="How far the request has come"
+      className="my-2 grid grid-cols-[repeat(5,auto)] gap-1.5 text-xs sm:grid-cols-5 sm:text-sm"
+    >
       {labels.map((label, position) => (
         <li
           key={label}

@@ -60,7 +60,7 @@ export default function FirmRequestsScreen({
 function Figures({ months, districts }: Pick<CompanyRequests, "months" | "districts">) {
   return (
     <details className="card overflow-x-auto px-4 sm:px-6">
-      <summary className="flex min-h-13 items-center">
+      <summary className="flex min-h-13 items-center py-3">
         <h2 className="link text-lg font-bold">Where they came from, and what you won</h2>
       </summary>{" "}
       <table className="mb-4 w-full text-left tabular-nums">

@@ -97,7 +97,7 @@ test("a missing detail keeps the selection and the job", async () => {
   const { shown } = setUp();
   const posted = await shown({ ...FILLED, email: "not an address" }, [3]);
   expect(posted.errors).toEqual({ email: "Please enter a valid email address" });
-  expect(posted.message).toBe("Not sent yet: please enter a valid email address.");
+  expect(posted.message).toBeUndefined();
   expect(posted.found.map(({ id }) => id)).toEqual(posted.selectedIds);
   expect(posted).toMatchObject({ selectedIds: [3], values: { stands: "road", weeks: "3" } });
 });
@@ -126,9 +126,9 @@ test("a range of sizes is searched for, unless an exact size is given", async ()
 
 test("a filled honeypot comes back empty, with its reason", async () => {
   const { shown } = setUp();
-  const { values, message, errors } = await shown({ ...FILLED, website: "https://ann.example" }, [3]);
+  const { values, errors } = await shown({ ...FILLED, website: "https://ann.example" }, [3]);
   expect(values.website).toBeUndefined();
-  expect(message).toBe(errors.website);
+  expect(errors.website).toBeTruthy();
 });
 
 test("a form without script asks about a repeat once, and then sends it", async () => {

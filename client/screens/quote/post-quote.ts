@@ -20,18 +20,16 @@ import { DEFAULT_RADIUS_KM, MAX_PAGE_SIZE } from "#contract/limits.ts";
 import { JOB_QUERY, readPageQuery } from "#contract/page-query.ts";
 import { type FormPhotos, PHOTO_FIELDS, PICTURE_PROBLEM } from "#contract/pictures.ts";
 import { newQuote } from "#contract/quotes.ts";
-import { lowerFirst } from "#contract/text/spelling.ts";
 import type { Services } from "#server/services.ts";
 import { findNearby, LOCATION_REQUIRED, NONE_FOUND, preselect } from "./find-nearby.ts";
 
-/** A form that was submitted without script and is shown again. `message` says what is wrong or what to do next. */
+/** A form that was submitted without script and is shown again. Without errors, `message` says what to do next. */
 export interface PostedQuote extends PostedForm {
   found: QuoteCompany[];
   selectedIds: number[];
   preselected: readonly number[];
   searched: Job;
   photos: FormPhotos;
-  message: string;
   /** The next submission is not checked for repeats. */
   isAsked?: boolean;
 }
@@ -130,7 +128,7 @@ export async function postQuote({
   if (!parsed.success) {
     // Lists only the selected companies, because a longer list would separate the message from the fields to correct.
     const asked = found.filter(({ id }) => selectedIds.includes(id));
-    return { ...shown, found: asked, message: errors.companies ?? errors.website ?? notSent(errors) };
+    return { ...shown, found: asked };
   }
   const asksAboutRepeat = values.repeat !== "send";
   const sent = { idempotencyKey: null, network, outerNetwork, asksAboutRepeat };
@@ -143,9 +141,6 @@ export async function postQuote({
   const { pathname } = new URL(submission.receiptUrl);
   return { receiptPath: `/${pathname.slice(1)}${problem ? `?photo=${problem}#photos` : "#main"}` };
 }
-
-const notSent = (errors: PostedQuote["errors"]): string =>
-  `Not sent yet: ${Object.values(errors).map(lowerFirst).join("; ")}.`;
 
 const OWN_CHOICE =
   "The companies you chose stay ticked, and nobody else is. Tick others you want to ask, then send your request.";

@@ -7,6 +7,7 @@ import { createQueryClient } from "#client/queries/query-client.ts";
 import { type QuoteCompany, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
 import { searchedAreaIn } from "#client/urls/company-url.ts";
 import type { CompanyWithEstimates } from "#contract/companies.ts";
+import type { PostedQuote } from "./post-quote.ts";
 import QuoteForm from "./quote-form.tsx";
 
 const AIRE_SKIPS: QuoteCompany = {
@@ -30,7 +31,7 @@ const PAUSED = {
 } as CompanyWithEstimates;
 
 /** The form as the server renders it at `path`, for the companies below. No company has the id 3. */
-function formAt(path: string): string {
+function formAt(path: string, posted?: PostedQuote): string {
   const queryClient = createQueryClient();
   const company = (id: number, name: string, email: string) =>
     queryClient.setQueryData(companyQueryOptions(id).queryKey, { id, name, email } as CompanyWithEstimates);
@@ -47,7 +48,7 @@ function formAt(path: string): string {
   return renderToString(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>
-        <QuoteForm posted={undefined} />
+        <QuoteForm posted={posted} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -73,6 +74,14 @@ test("a paused company in the URL is named with the last day of its pause", () =
 test("the form says how many companies in the URL are no longer listed", () => {
   expect(formAt("/quote?companies=3")).toContain("1 company is no longer listed, so we left it out.");
   expect(formAt("/quote?companies=1,2")).not.toContain("no longer listed");
+});
+
+test("a form that was sent without script says what is wrong, and links to the field", () => {
+  const errors = { phone: "Please enter a valid phone number" };
+  const nothing = { found: [], selectedIds: [], preselected: [], photos: { kept: [], problems: [] } };
+  const html = formAt("/quote", { values: { phone: "1" }, errors, searched: {}, ...nothing });
+  expect(html).toMatch(/role="alert".*Not sent yet: one thing needs another look.*href="#phone"/);
+  expect(html).toMatch(/<input[^>]* name="phone"[^>]* id="phone"|<input[^>]* id="phone"[^>]* name="phone"/);
 });
 
 const inputValue = (html: string, name: string) =>

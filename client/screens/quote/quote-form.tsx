@@ -13,6 +13,7 @@ import {
   useRecipients,
 } from "#client/components/company/selection/use-quote-selection.ts";
 import { quoteSentTitle } from "#client/components/form/describe-sending.ts";
+import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { FieldError } from "#client/components/form/form-field.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
@@ -64,17 +65,13 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_min(22rem,40%)] lg:items-start">
       <form
         method="post"
-        action="/quote"
+        action={`/quote#${SUMMARY_ID}`}
         encType="multipart/form-data"
         noValidate
         onSubmit={handleSubmit}
         className="card relative grid gap-8 p-5 sm:p-8"
       >
-        {posted && (
-          <p role="alert" className="border-l-4 border-skip bg-skip-pale px-4 py-3 font-semibold">
-            {posted.message}
-          </p>
-        )}
+        {posted && <PostedNotice posted={posted} />}
         <LeftOutCompanies {...leftOut} selected={selection.selected} />
         <QuoteFields
           {...fields}
@@ -95,6 +92,15 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
       </form>
       <RequestSummary {...asked} />
     </div>
+  );
+}
+
+function PostedNotice({ posted }: { posted: PostedQuote }) {
+  if (!posted.message) return <ErrorSummary failure={posted} />;
+  return (
+    <p id={SUMMARY_ID} role="alert" className="border-l-4 border-skip bg-skip-pale px-4 py-3 font-semibold">
+      {posted.message}
+    </p>
   );
 }
 

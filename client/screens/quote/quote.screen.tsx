@@ -27,7 +27,7 @@ import { parseIds } from "./use-prefill.ts";
 
 const QuoteForm = onDemand(
   loadOnInteraction(
-    "form[action='/quote']",
+    "form[action^='/quote']",
     () => import("./quote-form.tsx"),
     () =>
       ["quote", "quote-companies", "quote-photos", "quote-sent"].some(hasDraft) ||
