@@ -48,10 +48,11 @@ export function useFormDraft<Values extends FieldValues, Output>(
     const values = getValues();
     // These texts were typed before the form's code had loaded.
     const typed = changedTexts(values, initial.current);
-    if (draft) {
-      const isSame = draft.prefilledFrom === prefilledFrom;
+    // Without a draft, the reset tells watchers of typed texts, which fields registered before the watchers subscribed.
+    if (draft || Object.keys(typed).length > 0) {
+      const isSame = !draft || draft.prefilledFrom === prefilledFrom;
       const prefilled = isSame ? {} : changedTexts(values, {});
-      reset({ ...values, ...draft.values, ...prefilled, ...typed }, { keepDefaultValues: true });
+      reset({ ...values, ...draft?.values, ...prefilled, ...typed }, { keepDefaultValues: true });
     }
     const opened: Readonly<Partial<Record<string, unknown>>> = initial.current;
     if (Object.entries(values).some(([field, value]) => value !== opened[field])) save(getValues());
