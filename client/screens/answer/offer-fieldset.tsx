@@ -150,14 +150,14 @@ function ExtraRows({ start, fields, errors }: FieldProps) {
   const isOpen =
     filledExtraRows(start) > 0 || Object.keys(errors).some((field) => field.startsWith("extra-"));
   return (
-    <details open={isOpen} className="rounded-control border-2 border-line">
-      <summary className="flex min-h-11 items-center px-3.5">
+    <details open={isOpen}>
+      <summary className="flex min-h-11 items-center">
         <span>
-          <span className="font-bold">Extras</span>
+          <span className="link font-bold">Extras</span>
           <span className="text-ink-soft">, such as a mattress or tyres</span>
         </span>
       </summary>{" "}
-      <div className="grid gap-4 px-3.5 pt-1 pb-3.5">
+      <div className="grid gap-4 pt-1">
         <p className="text-sm text-muted">
           Only what this job needs: it is added to your total. Empty rows are left out.
         </p>

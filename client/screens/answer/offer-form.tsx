@@ -22,7 +22,7 @@ const SOURCES: Record<NonNullable<RequestToAnswer["prefilledFrom"]>, string> = {
   listing: "Filled in from your listing. Please check it.",
 };
 
-/** On narrow screens of sufficient height, the total and the button stay visible below the fields. */
+/** On narrow screens of sufficient height, the button stays visible below the fields as soon as there is a total beside it. */
 export function OfferForm(props: AnswerFormProps<Offer>) {
   const { asked, token, formKey, posted } = props;
   const { start, fields, form, follow, failure, isSending, handleSubmit } = useOfferForm(props);
@@ -76,7 +76,9 @@ function SendBar({ offer, isSending }: { offer: Offer | null; isSending: boolean
   const settled = useSettledValue(total ?? "", 1_000);
   useAnnouncement(settled ? `The customer sees ${settled}` : undefined);
   return (
-    <div className="bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-b-card border-2 border-ink bg-white px-4 py-2 lg:border lg:border-t-0 lg:border-line lg:p-5 lg:pt-0 [@media(height>=32rem)_and_(width<64rem)]:sticky">
+    <div
+      className={`bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-b-card border-2 border-ink bg-white px-4 py-2 lg:border lg:border-t-0 lg:border-line lg:p-5 lg:pt-0 ${total ? "[@media(height>=32rem)_and_(width<64rem)]:sticky" : ""}`}
+    >
       {/* Hidden from screen readers, because the preview above already contains this text. */}
       <p aria-hidden="true" className="leading-tight lg:hidden">
         {total && (
