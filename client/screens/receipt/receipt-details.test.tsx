@@ -257,6 +257,7 @@ test.each<[state: string, changes: Partial<QuoteReceipt>]>([
 ])("who may only look reads about the customer, and is not taken for the customer: %s", (_state, changes) => {
   const text = textOf({ ...changes, viewUrl: null, email: "", phoneEnding: "" });
   expect(text).toContain("The customer's quote request");
+  expect(text).toContain("This link is for looking. Only the customer can press.");
   expect(text.replace("Add it to your calendar", "")).not.toMatch(/\byou(rs?)?\b/i);
 });
 
@@ -357,6 +358,9 @@ test("who may only look sees problem and questions, and no form; the customer an
   };
   const formsOf = (html: string) => html.match(/<form/g)?.length ?? 0;
   const looking = htmlOf({ ...changes, viewUrl: null });
+  expect(textOf(changes)).toMatch(
+    /Whoever has this link sees .* who pressed what and when, what is wrong with its sums/,
+  );
   expect(looking).toContain("What is wrong");
   expect(looking).toContain("Is there a step?");
   expect(formsOf(looking)).toBe(0);

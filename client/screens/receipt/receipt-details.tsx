@@ -113,9 +113,10 @@ function ViewLink({ viewUrl, erasedAt }: QuoteReceipt) {
         </a>
       </p>
       <p className="text-muted">
-        Whoever has this link sees your name, the job and its district, the prices and the days. They don't
-        see your email address, telephone number, street, photos, notes or messages, and can press nothing.
-        Your own link can: keep it to yourself.
+        Whoever has this link sees your name, the job and its district, the prices, the days, who pressed what
+        and when, what is wrong with its sums, and where the waste went. They don't see your email address,
+        telephone number, street, photos, questions, notes or messages, and can press nothing. Your own link
+        can: keep it to yourself.
       </p>
     </section>
   );

@@ -5,7 +5,7 @@ import { RequestSteps } from "#client/components/hire/request-steps.tsx";
 import { BRAND } from "#contract/brand.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
-import { customerWords, hasOffer, isClosed } from "./receipt-view.ts";
+import { canPress, customerWords, hasOffer, isClosed } from "./receipt-view.ts";
 
 interface ReceiptHeaderProps {
   receipt: QuoteReceipt;
@@ -41,6 +41,9 @@ export function ReceiptHeader({ receipt, notice, isOutcomeBelow }: ReceiptHeader
           {awaitingConfirmation || testMode ? "Written" : "Sent"} on{" "}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>.{progress && ` ${progress}`}
         </p>
+        {!canPress(receipt) && (
+          <p className="print:hidden">This link is for looking. Only the customer can press.</p>
+        )}
         <Notices
           isOutcomeBelow={isOutcomeBelow}
           lines={[
