@@ -153,12 +153,21 @@ test("choosing names who is told, and leaves out whoever declined or never got t
 
 const UNANSWERED_CAVE = { ...CAVE, answer: WAITING_ANSWER };
 
-test("if the size was left open, the receipt says that the prices can be for different skips", () => {
-  const words =
-    "You left the size open, so the prices can be for different skips: ask each company which one.";
-  expect(textOf({ ...ANSWERED, size: null })).toContain(words);
-  expect(textOf(ANSWERED)).not.toContain(words);
-});
+test.each([
+  ["Not sure", "You left the size open"],
+  ["Large (10-12 cubic yards)", "You asked for 10 to 12 yards"],
+])(
+  "if the size asked for was “%s”, the receipt says that the prices can be for different skips",
+  (text, said) => {
+    const words = `${said}, so the prices can be for different skips: ask each company which one.`;
+    const asked = [{ label: "Skip", text }];
+    expect(textOf({ ...ANSWERED, asked, size: null })).toContain(words);
+    expect(textOf({ ...ANSWERED, asked, size: null, viewUrl: null })).toContain(
+      words.replace("You", "The customer"),
+    );
+    expect(textOf(ANSWERED)).not.toContain("different skips");
+  },
+);
 
 test("a branch with the mailbox of the chosen company is not called told", () => {
   const [leeds, york] = [

@@ -2,6 +2,7 @@ import { askedWords } from "#client/components/answers/offer-words.ts";
 import { countOf } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { OFFER_SORTS, type OfferSort } from "#contract/options.ts";
+import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import {
@@ -66,11 +67,18 @@ function aboutTotals(receipt: QuoteReceipt, offers: readonly OfferingCompany[], 
     "What a company leaves out is “not said”, not free.",
     size === null &&
       offers.length > 1 &&
-      `${upperFirst(customerWords(receipt).you)} left the size open, so the prices can be for different skips: ask each company which one.`,
+      `${upperFirst(customerWords(receipt).you)} ${openSizeWords(receipt)}, so the prices can be for different skips: ask each company which one.`,
     isRanked && "A total that leaves something out comes after the complete ones.",
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** For a request without an exact size: the customer chose a range of sizes, or none. */
+function openSizeWords({ asked }: QuoteReceipt): string {
+  const skip = asked.find(({ label }) => label === FACT_LABELS.skip)?.text ?? "";
+  const [, from, to] = /(\d+)-(\d+)/.exec(skip) ?? [];
+  return from ? `asked for ${from} to ${to} yards` : "left the size open";
 }
 
 interface OfferTableProps extends OffersProps {
