@@ -377,6 +377,19 @@ test("who may only look sees problem and questions, and no form; the customer an
   expect(textOf(changes)).toContain("No, it is not settled");
 });
 
+test("a question keeps its place above the quotes when it is answered", () => {
+  const question = {
+    number: "F1",
+    at: "2026-11-21T10:00:00.000Z",
+    text: "Is there a step?",
+    company: "Aire Skips",
+  };
+  for (const answer of [null, "No"])
+    expect(textOf({ ...ANSWERED, questions: [{ ...question, answer }] })).toMatch(
+      /Questions about the job .*2 quotes Totals/,
+    );
+});
+
 test("a price that came after the choice is said to be later, and counts only if no other was chosen", () => {
   const chosen = { ...ANSWERED, chosenCompanyId: 1 };
   const other = textOf({ ...chosen, sinceChoice: exampleOffer({}, 3) });

@@ -46,15 +46,6 @@ export function ReceiptDetails(props: ReceiptDetailsProps) {
   const { companies, others, awaitingConfirmation, erasedAt } = receipt;
   const isRequestClosed = isClosed(receipt);
   const hasOffers = companies.some(hasOffer);
-  const areAnswered = receipt.questions.every(({ answer }) => answer !== null);
-  // Questions stay open after a choice, because the chosen company may need an answer.
-  const questions = (
-    <JobQuestions
-      {...context}
-      questions={receipt.questions}
-      isOpen={!receipt.withdrawnAt && !erasedAt && !awaitingConfirmation}
-    />
-  );
   const hasOthers = others.length > 0 || !companies.every(hasOffer);
   // The company's row shows why its choice was refused. If the page has no forms to choose, the header shows the reason.
   const isAtForm = canChoose(receipt) && companies.some(({ id }) => id === refused?.companyId);
@@ -72,10 +63,15 @@ export function ReceiptDetails(props: ReceiptDetailsProps) {
       />
       {awaitingConfirmation && !isRequestClosed && canPress(receipt) && <ConfirmForm receipt={receipt} />}
       <ChoiceNotice receipt={receipt} token={token} context={context} />
-      {!areAnswered && questions}
+      {/* Above the quotes, also once answered: an answered question stays where the customer answered it. Questions stay open
+      after a choice, because the chosen company may need an answer. */}
+      <JobQuestions
+        {...context}
+        questions={receipt.questions}
+        isOpen={!receipt.withdrawnAt && !erasedAt && !awaitingConfirmation}
+      />
       {hasOffers && <Offers receipt={receipt} listings={listings} sort={sort} refused={atForm} />}
       {hasOffers && attribution && <p className="text-sm text-muted print:text-xs">{attribution}</p>}
-      {areAnswered && questions}
       <div
         className={`grid grid-cols-1 items-start gap-6 print:gap-2 ${hasOffers && hasOthers && !erasedAt ? "lg:grid-cols-2" : "max-w-3xl"}`}
       >
