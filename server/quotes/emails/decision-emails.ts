@@ -1,7 +1,7 @@
 import type { Offer } from "#contract/answers/answers.ts";
 import { OFFER_LABELS } from "#contract/answers/offer.ts";
 import { longWeekday } from "#contract/dates.ts";
-import { chosenFacts, chosenSubject, type Fact, skipInWords } from "#contract/quote-words.ts";
+import { chosenSubject, type Fact, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
@@ -9,6 +9,7 @@ import { notAgreedFact, priceInWords } from "./answers-email.ts";
 import { REPLY_ABOVE } from "./company-email.ts";
 import {
   button,
+  choiceFacts,
   CUSTOMER_WROTE,
   customerContact,
   facts,
@@ -30,7 +31,7 @@ interface ChoiceEmailDetails extends ChosenOffers {
 
 function offerFacts({ offer, sinceChoice }: ChosenOffers): Fact[] {
   if (!offer) return [];
-  const { version, validUntil, earliestDate } = offer;
+  const { version, validUntil } = offer;
   const isChosen = sinceChoice?.version !== version;
   return [
     {
@@ -38,7 +39,6 @@ function offerFacts({ offer, sinceChoice }: ChosenOffers): Fact[] {
       text: `Version ${version}${isChosen ? "" : ", sent after the customer chose you"}`,
     },
     { label: "Total", text: priceInWords(offer, "what they asked") },
-    ...(earliestDate ? [{ label: OFFER_LABELS.earliestDate, text: longWeekday(earliestDate) }] : []),
     ...(validUntil ? [{ label: OFFER_LABELS.validUntil, text: longWeekday(validUntil) }] : []),
     ...(isChosen && sinceChoice ? [notAgreedFact(sinceChoice, `Version ${sinceChoice.version}, `)] : []),
   ];
@@ -62,7 +62,7 @@ export function choiceEmailContent(
       facts(
         { label: "Reference", text: reference },
         ...offerFacts({ offer, sinceChoice }),
-        ...chosenFacts(quote),
+        ...choiceFacts(quote, offer, { asked: "They asked for", offered: "You offer" }),
       ),
       REPLY_ABOVE,
       "On the request's page you agree the day, and note the delivery, the collection and where the waste went.",

@@ -9,7 +9,7 @@ import type { QuoteRow } from "../store.ts";
 import { notAgreedFact, priceInWords } from "./answers-email.ts";
 import type { ChosenOffers } from "./decision-emails.ts";
 import WORDS from "./hire-words.json" with { type: "json" };
-import { ASKED_FOR_QUOTES, button, facts, list, skipInPlace } from "./request-blocks.ts";
+import { ASKED_FOR_QUOTES, button, choiceFacts, facts, list, skipInPlace } from "./request-blocks.ts";
 
 export interface HireEmailDetails {
   event: Pick<HireEvent, "by" | "facts" | "number" | "at" | "typed">;
@@ -153,7 +153,7 @@ export function choiceNewsContent(
         ...(phone ? [{ label: "Their telephone", text: phone }] : []),
         ...(offer ? [{ label: "Their quote", text: priceInWords(offer) + since }] : []),
         ...(sinceChoice && !since ? [notAgreedFact(sinceChoice)] : []),
-        ...chosenFacts(quote),
+        ...choiceFacts(quote, offer, { asked: "You asked for", offered: "They offer" }),
       ),
       list("On your request's page:", [
         "agree on the day, and put it into your calendar",

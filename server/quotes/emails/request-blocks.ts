@@ -1,4 +1,6 @@
+import type { Offer } from "#contract/answers/answers.ts";
 import { BRAND } from "#contract/brand.ts";
+import { longWeekday } from "#contract/dates.ts";
 import {
   chosenFacts,
   FACT_LABELS,
@@ -9,7 +11,8 @@ import {
 } from "#contract/quote-words.ts";
 import type { Block } from "#server/mail/email-content.ts";
 import type { Recipient } from "../recipients.ts";
-import type { WrittenQuote } from "../store.ts";
+import { dayAsked } from "../request-facts.ts";
+import type { QuoteRow, WrittenQuote } from "../store.ts";
 
 export interface RequestDetails {
   companies: Recipient[];
@@ -59,6 +62,21 @@ export const referenceAndPlace = (quote: WrittenQuote, place: string | null): Bl
     ...(place ? [{ label: "Location", text: place }] : []),
     ...chosenFacts(quote),
   );
+
+/** A company can offer a later day than the one asked for. So after the choice, the fact says whose day each is. */
+export function choiceFacts(
+  quote: QuoteRow,
+  offer: Pick<Offer, "earliestDate"> | null,
+  words: { asked: string; offered: string },
+): Fact[] {
+  const asked = dayAsked(quote);
+  const days = [
+    asked && `${words.asked} ${longWeekday(asked)}.`,
+    offer?.earliestDate && `${words.offered} from ${longWeekday(offer.earliestDate)}.`,
+  ].filter(Boolean);
+  const others = chosenFacts(quote).filter(({ label }) => label !== FACT_LABELS.delivery);
+  return days.length > 0 ? [{ label: FACT_LABELS.delivery, text: days.join(" ") }, ...others] : others;
+}
 
 const because = (reason: string) =>
   `${BRAND.name} is a directory of UK skip hire companies. You receive this because ${reason}`;

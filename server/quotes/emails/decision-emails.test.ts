@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { Offer } from "#contract/answers/answers.ts";
+import { storedContent } from "#server/mail/email-content.ts";
+import type { QuoteRow } from "../store.ts";
+import { choiceEmailContent } from "./decision-emails.ts";
+import { choiceNewsContent } from "./hire-emails.ts";
+
+const quote = {
+  ...{ reference: "SF-2345-67", skipSize: "builder-6-yard", hireLength: "2-weeks", wasteType: "garden" },
+  ...{ location: "LS1", hireDate: "2026-12-12", job: null, selectedCompanies: "[]" },
+} as QuoteRow;
+
+const OFFER = {
+  ...{ version: 1, vat: "included", earliestDate: "2026-12-14", validUntil: null },
+  comparable: { total: "310.00", extraWeeks: 0, unsaid: [] },
+} as Partial<Offer> as Offer;
+
+const details = { offer: OFFER, sinceChoice: null, url: "https://skips.example/1" };
+
+function deliveryIn(content: Parameters<typeof storedContent>[0]) {
+  const facts = storedContent(content).blocks.flatMap((block) => (block.kind === "facts" ? block.facts : []));
+  return facts.filter(({ text }) => text.includes("December")).map(({ label, text }) => `${label}: ${text}`);
+}
+
+test.each([
+  ["company", "They asked for Saturday 12 December 2026. You offer from Monday 14 December 2026."],
+  ["customer", "You asked for Saturday 12 December 2026. They offer from Monday 14 December 2026."],
+])("the %s reads of a choice whose day each is, in one line", (reader, said) => {
+  const content =
+    reader === "company"
+      ? choiceEmailContent(quote, { ...details, name: "Aire Skips", place: null })
+      : choiceNewsContent(quote, { ...details, company: "Aire Skips", phone: null });
+  expect(deliveryIn(content)).toEqual([`Delivery: ${said}`]);
+});
