@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { formatPounds } from "#client/components/company/format.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import { guideFigures } from "./guide-figures.ts";
 import { readCouncilTables } from "./permits/council-tables.ts";
 import { createPermits } from "./permits/permits.ts";

@@ -1,7 +1,8 @@
-import { formatMonth, formatPounds } from "#client/components/company/format.ts";
+import { formatMonth } from "#client/components/company/format.ts";
 import { allFeesWords, permitNoticeWords } from "#client/components/permit/permit-words.ts";
 import { longDay } from "#contract/dates.ts";
 import type { PermitTerms } from "#contract/job/permits.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import type { Permits } from "./permits/permits.ts";
 
 /**

@@ -1,12 +1,13 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formatPoundRange, formatPounds } from "#client/components/company/format.ts";
+import { formatPoundRange } from "#client/components/company/format.ts";
 import { OPEN_DATA_PATH } from "#contract/api/open-data.ts";
 import { DEMONSTRATION_HEADER } from "#contract/api/openapi.ts";
 import type { CompanyWithEstimates, ListedCompany, PriceComparisonRow } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, JOB_SIZES } from "#contract/job/job.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { PRICE_SIZES } from "#contract/options.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import { addDemoData } from "#server/boot/start.ts";
 import { priceSizeOf } from "#server/pricing/skip-sizes.ts";
 import { openTestApp } from "#server/testing/test-app.ts";

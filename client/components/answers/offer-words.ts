@@ -2,9 +2,9 @@ import type { Offer } from "#contract/answers/answers.ts";
 import { LINE_LABELS, OFFER_LABELS, VAT_PERCENT } from "#contract/answers/offer.ts";
 import { type Unsaid, withVat } from "#contract/answers/offer-total.ts";
 import type { Job } from "#contract/job/job.ts";
-import { toPence, toPounds } from "#contract/text/pounds.ts";
+import { formatPounds, toPence, toPounds } from "#contract/text/pounds.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
-import { countOf, formatPounds, formatWeeks } from "../company/format.ts";
+import { countOf, formatWeeks } from "../company/format.ts";
 import { indefiniteArticle } from "../job/job-words.ts";
 
 /** Null means "not said", which is never shown as £0. */

@@ -6,7 +6,8 @@ import { WASTES, type Waste } from "#contract/job/job.ts";
 import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
 import type { Place } from "#contract/places.ts";
-import { formatCount, formatDate, formatPounds } from "./format.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
+import { formatCount, formatDate } from "./format.ts";
 
 export function deliversToWords(serves: Serves, place: string): string {
   if (serves === "yes") return `Delivers to ${place}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { longDateInLondon, timeInLondon } from "#contract/dates.ts";
-import { countOf, formatCount, formatMonth, formatPoundRange, formatPounds, joinWithAnd } from "./format.ts";
+import { countOf, formatCount, formatMonth, formatPoundRange, joinWithAnd } from "./format.ts";
 
 test("a count is formatted like Intl.NumberFormat formats it", () => {
   const counts = new Intl.NumberFormat("en-GB");
@@ -39,13 +39,6 @@ test("names are joined in words", () => {
 test("a time is that of clocks in London, in winter and in summer", () => {
   const times = ["2026-11-24T14:32:10Z", "2026-07-01T23:05:00Z"];
   expect(times.map((time) => timeInLondon(new Date(time)))).toEqual(["14:32", "00:05"]);
-});
-
-test("an amount is shown without pence if it has none", () => {
-  expect(formatPounds("210.00")).toBe("£210");
-  expect(formatPounds("210.50")).toBe("£210.50");
-  expect(formatPounds(1_250)).toBe("£1,250");
-  expect(formatPounds("12345.05")).toBe("£12,345.05");
 });
 
 test("a range with equal ends is one amount", () => {

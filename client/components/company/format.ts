@@ -1,6 +1,7 @@
 import type { CompanyPage } from "#contract/companies.ts";
 import { longDateInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 
 export function formatRating(rating: string | null): string | null {
   const value = Number(rating);
@@ -42,12 +43,6 @@ export function websiteUrl(website: string | null): string | null {
   if (!website?.trim()) return null;
   const address = /^https?:\/\//i.test(website) ? website : `https://${website}`;
   return URL.canParse(address) ? address : null;
-}
-
-/** Amounts are in pounds, as text such as "210.00" or as a number. */
-export function formatPounds(amount: string | number): string {
-  const pounds = Number(amount);
-  return `£${(Number.isInteger(pounds) ? String(pounds) : pounds.toFixed(2)).replace(/\B(?=(\d{3})+(\.|$))/g, ",")}`;
 }
 
 export function formatPoundRange({ from, to }: { from: string | number; to: string | number }): string {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { formatPounds } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { longWeekday, todayInLondon } from "#contract/dates.ts";
 import type { HireView, PressKind } from "#contract/hires/press-bodies.ts";
@@ -7,6 +6,7 @@ import { DAY_PARTS, VISITS_MADE, visitWords } from "#contract/hires/presses.ts";
 import type { Job } from "#contract/job/job.ts";
 import { labelOf } from "#contract/options.ts";
 import { FACT_LABELS, hireInDays } from "#contract/quote-words.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import { EventList } from "./event-list.tsx";
 import { PressForm } from "./press-form.tsx";

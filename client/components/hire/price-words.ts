@@ -1,6 +1,7 @@
-import { countOf, formatPounds } from "#client/components/company/format.ts";
+import { countOf } from "#client/components/company/format.ts";
 import { longDateInLondon } from "#contract/dates.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 
 export function furtherPrices({
   furtherWeeks,

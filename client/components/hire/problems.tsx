@@ -1,8 +1,8 @@
-import { formatPounds } from "#client/components/company/format.ts";
 import { longDateInLondon, longWeekday } from "#contract/dates.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import { PROBLEM_ANSWERS, PROBLEMS } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import type { PressContext } from "./outcome.ts";
 import { PressForm } from "./press-form.tsx";
 

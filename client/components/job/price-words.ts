@@ -2,8 +2,9 @@ import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import { estimatedHire, hasTotal, statedHire } from "#contract/companies/total-hire.ts";
 import type { CostKind, Total } from "#contract/companies/totals.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import { apartWords, notTakenSentence } from "../company/fit-words.ts";
-import { formatDays, formatPoundRange, formatPounds, formatWeeks, joinWithAnd } from "../company/format.ts";
+import { formatDays, formatPoundRange, formatWeeks, joinWithAnd } from "../company/format.ts";
 
 export interface PriceWords {
   amount: string;

@@ -3,7 +3,8 @@ import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import { changedParams } from "#client/urls/company-search.ts";
 import { DEFAULT_WEEKS, JOB_SIZES } from "#contract/job/job.ts";
 import type { AreaPrices } from "#contract/search/list-facts.ts";
-import { formatPoundRange, formatPounds, formatWeeks } from "../company/format.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
+import { formatPoundRange, formatWeeks } from "../company/format.ts";
 import { Link } from "../link.tsx";
 
 /** The sizes that most people hire, in cubic yards. */

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { comparableWords } from "#client/components/answers/offer-words.ts";
-import { formatDate, formatPounds } from "#client/components/company/format.ts";
+import { formatDate } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { longWeekday, timeInLondon, todayInLondon } from "#contract/dates.ts";
 import { chosenSubject } from "#contract/quote-words.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import { OfferSummary, type OfferSummaryProps } from "./offer-summary.tsx";
 
 interface LastWordProps {

@@ -1,10 +1,11 @@
 import { isForOtherWaste, statedSentence } from "#client/components/company/fit-words.ts";
-import { formatDays, formatPoundRange, formatPounds, splitList } from "#client/components/company/format.ts";
+import { formatDays, formatPoundRange, splitList } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
 import type { CompanyWithEstimates } from "#contract/companies.ts";
 import type { Job, JobSize } from "#contract/job/job.ts";
 import { readSizeName, type YardRange } from "#contract/job/size-names.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 
 interface PriceTableProps {
   company: CompanyWithEstimates;

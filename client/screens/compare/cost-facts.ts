@@ -10,7 +10,6 @@ import {
   countOf,
   formatDate,
   formatPoundRange,
-  formatPounds,
   formatRating,
   hireLength,
   joinWithAnd,
@@ -31,6 +30,7 @@ import type { Serves } from "#contract/options.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import { COMPANY_REGISTERS } from "#contract/registers/register-options.ts";
 import { formatDistance } from "#contract/text/place-words.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import { type ComparedJob, type ComparisonFact, type FactValue, stated } from "./fact.ts";
 
 function totalOf(company: ListedCompany, size: number): FactValue | null {

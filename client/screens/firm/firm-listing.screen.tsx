@@ -1,4 +1,4 @@
-import { formatPoundRange, formatPounds } from "#client/components/company/format.ts";
+import { formatPoundRange } from "#client/components/company/format.ts";
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { SubmitButton } from "#client/components/form/fields.tsx";
 import { comparable, errorsByField, readOpened } from "#client/components/form/posted-form.ts";
@@ -15,6 +15,7 @@ import {
 } from "#contract/firms/listing-parts.ts";
 import { readSizeName } from "#contract/job/size-names.ts";
 import { sizeNamesIn } from "#contract/job/term-rows.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import type { Services } from "#server/services.ts";
 import { WaitingChanges } from "./firm-overview.tsx";
 import {

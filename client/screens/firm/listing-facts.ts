@@ -1,10 +1,5 @@
 import { wasteLabel } from "#client/components/company/fit-words.ts";
-import {
-  formatPoundRange,
-  formatPounds,
-  hireLength,
-  joinWithAnd,
-} from "#client/components/company/format.ts";
+import { formatPoundRange, hireLength, joinWithAnd } from "#client/components/company/format.ts";
 import { statedChargeWords } from "#client/components/job/waste-lines.ts";
 import type { Company } from "#contract/companies.ts";
 import { longDay, todayInLondon } from "#contract/dates.ts";
@@ -13,6 +8,7 @@ import { type Pause, pausesFrom } from "#contract/job/delivery-days.ts";
 import { weekdayWords } from "#contract/job/term-texts.ts";
 import type { CoverageArea } from "#contract/job/terms.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import { inMiles } from "./parts/areas-part.tsx";
 
 /** A fact without a text is not said. */

@@ -1,11 +1,7 @@
-import {
-  formatCompanyCount,
-  formatPoundRange,
-  formatPounds,
-  formatWeeks,
-} from "#client/components/company/format.ts";
+import { formatCompanyCount, formatPoundRange, formatWeeks } from "#client/components/company/format.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import { MIN_FOR_MIDDLE_HALF, type PlanCost, type PlanQuery, type PlanSkip } from "#contract/plan/plan.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import { MIN_STATED_PRICES } from "#contract/towns.ts";
 import { skipWords } from "./plan-words.ts";
 

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { formatPounds } from "#client/components/company/format.ts";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
 import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
 import { SkipShape } from "#client/components/drawings/shapes.tsx";
@@ -28,6 +27,7 @@ import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
 import { type Option, PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { isIndexedPlace } from "#contract/text/place-words.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import { ComparisonResults } from "./comparison-results.tsx";
 import { PriceFactors } from "./price-factors.tsx";
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { CheckList } from "#client/components/check-list.tsx";
-import { formatPounds } from "#client/components/company/format.ts";
 import { SkipLineUp } from "#client/components/drawings/skip-line-up.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import JobNotice from "#client/components/job/job-notice.tsx";
@@ -8,6 +7,7 @@ import { PageMeta } from "#client/components/page-meta.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import type { Permits } from "#server/permits/permits.ts";
 import { Calculator } from "./calculator.tsx";
 import { SizeGrid } from "./size-grid.tsx";

@@ -1,7 +1,8 @@
-import { formatCompanyCount, formatPounds, formatWeeks } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatWeeks } from "#client/components/company/format.ts";
 import { indefiniteArticle } from "#client/components/job/job-words.ts";
 import { PageMeta, useBreadcrumbList, useCompanyList } from "#client/components/page-meta.tsx";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import type { TownPage } from "#contract/towns.ts";
 import { amounts, commonestPrice } from "./town-words.ts";
 

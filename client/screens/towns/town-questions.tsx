@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import {
   formatCompanyCount,
   formatCount,
-  formatPounds,
   formatWeeks,
   joinWithAnd,
 } from "#client/components/company/format.ts";
@@ -11,6 +10,7 @@ import { feeAgeWords, permitFeeWords } from "#client/components/permit/permit-wo
 import { queryString } from "#client/urls/query-string.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import type { TownNotice, TownPage, TownPrice } from "#contract/towns.ts";
 import { roadPermitSentences } from "./town-permits.tsx";
 import { TownSection } from "./town-section.tsx";

@@ -1,9 +1,5 @@
-import {
-  formatCompanyCount,
-  formatCount,
-  formatPounds,
-  formatRating,
-} from "#client/components/company/format.ts";
+import { formatCompanyCount, formatCount, formatRating } from "#client/components/company/format.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import type { TownPage } from "#contract/towns.ts";
 
 type Amounts = { from: number; to: number };

@@ -1,8 +1,8 @@
 import { changedParams, type ListSearch } from "#client/urls/company-search.ts";
 import { WASTES } from "#contract/job/job.ts";
 import type { FlagName, SearchFilterName } from "#contract/search/filters.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import { deliversToWords } from "../../company/fit-words.ts";
-import { formatPounds } from "../../company/format.ts";
 
 /**
  * The size and the waste of the job are filters too, because they exclude companies. The place and its radius are not filters.

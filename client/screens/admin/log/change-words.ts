@@ -1,6 +1,6 @@
 import { carrierText } from "#client/components/company/carrier-text.ts";
 import { chargeWords, wasteLabel } from "#client/components/company/fit-words.ts";
-import { formatDate, formatPounds } from "#client/components/company/format.ts";
+import { formatDate } from "#client/components/company/format.ts";
 import { REGISTER_NAMES, registerWords } from "#client/components/company/register-words.ts";
 import { reportReasonLabel } from "#client/components/review/review-rules.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
@@ -13,6 +13,7 @@ import type { CoverageArea, RoadRegistration, StatedPrice, WasteCharge } from "#
 import type { ChangeAuthor } from "#contract/options.ts";
 import type { RegisterResult } from "#contract/registers/registers.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import { FIELD_LABELS } from "../company-dialog/company-field-list.ts";
 
 const MORE_LABELS: Readonly<Record<string, string>> = {

@@ -1,4 +1,3 @@
-import { formatPounds } from "#client/components/company/format.ts";
 import { EventList } from "#client/components/hire/event-list.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
@@ -8,6 +7,7 @@ import { PROBLEM_ANSWERS, PROBLEMS } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import type { Quote } from "#contract/quotes.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
