@@ -201,8 +201,8 @@ function requestEmails(fields: object, place: string | null) {
       choiceEmailContent(row, { name: COMPANY.name, place, offer, sinceChoice, url: `${SITE}/answer/1` }),
     ),
     "company-notice": [
-      answerNoticeContent(row, COMPANY.name, { offer: OFFER, version: 2, declineReason: null }),
-      answerNoticeContent(row, COMPANY.name, { offer: null, version: null, declineReason: "other" }),
+      answerNoticeContent(row, COMPANY.name, { ...ANSWER, id: 1, companyId: 1, offer: OFFER, version: 2 }),
+      answerNoticeContent(row, COMPANY.name, { ...ANSWER, id: 1, companyId: 1, declineReason: "other" }),
     ],
     hire: [
       ...COMPANY_READS.map((facts) => hireEmailContent(row, hireNews(facts, "customer", "company", place))),

@@ -61,7 +61,7 @@ test("a price is told with what it leaves open and how long it holds", () => {
     first: "1 of the 2 companies you asked has answered so far.",
     subject: "you have a price",
     items: [
-      "Firm 1: £220.00 for what you asked, VAT included (permit not said). Earliest delivery Friday 4 December 2026. Price holds until 24 December 2026.",
+      "Firm 1: at least £220 for what you asked, VAT included (permit not said). Earliest delivery Friday 4 December 2026. Price holds until 24 December 2026.",
     ],
   });
 });
@@ -76,11 +76,9 @@ test("a day later than the one that was asked for stands beside it", () => {
 });
 
 test("VAT that is added is part of the price, and a company without VAT charges none", () => {
-  expect(emailAbout({ offer: { vat: "added" } }).items[0]).toContain(
-    "£264.00 for what you asked, VAT included",
-  );
+  expect(emailAbout({ offer: { vat: "added" } }).items[0]).toContain("£264 for what you asked, VAT included");
   expect(emailAbout({ offer: { vat: "not-registered" } }).items[0]).toContain(
-    "£220.00 for what you asked, no VAT to pay",
+    "at least £220 for what you asked, no VAT to pay",
   );
 });
 
@@ -97,13 +95,15 @@ test("a revised price stands beside the one told before", () => {
   const dearer = { lines: [{ kind: "hire" as const, price: "240.00", vat: true }] };
   expect(emailAbout({ isTold: true }, { offer: dearer })).toMatchObject({
     subject: "a company changed its quote",
-    items: ["Firm 1: new price £240.00 for what you asked, VAT included (permit not said), before £220.00."],
+    items: [
+      "Firm 1: new price at least £240 for what you asked, VAT included (permit not said), before at least £220.",
+    ],
   });
 });
 
 test("new details of the same price say so", () => {
   expect(emailAbout({ isTold: true }, { offer: { validUntil: "2026-12-24" } }).items).toEqual([
-    "Firm 1: new details, the price stays £220.00 for what you asked, VAT included (permit not said). Price holds until 24 December 2026.",
+    "Firm 1: new details, the price stays at least £220 for what you asked, VAT included (permit not said). Price holds until 24 December 2026.",
   ]);
 });
 
@@ -113,7 +113,7 @@ test("a decline takes back the price told before", () => {
     items: ["Firm 1: They don't have this size."],
   });
   expect(emailAbout({ isTold: true }, { offer: null }).items).toEqual([
-    "Firm 1: takes back its price of £220.00. They don't have this size.",
+    "Firm 1: takes back its price of at least £220. They don't have this size.",
   ]);
 });
 

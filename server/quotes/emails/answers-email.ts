@@ -1,8 +1,9 @@
 import type { Offer } from "#contract/answers/answers.ts";
-import { DECLINE_REASONS, OFFER_LABELS, type VatStatus } from "#contract/answers/offer.ts";
+import { DECLINE_REASONS, OFFER_LABELS } from "#contract/answers/offer.ts";
 import type { Unsaid } from "#contract/answers/offer-total.ts";
 import { longDay, longWeekday } from "#contract/dates.ts";
 import { type Fact, skipInWords } from "#contract/quote-words.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { offerView } from "../answers/offer-view.ts";
 import type { AnswerRow } from "../answers/store.ts";
@@ -44,17 +45,19 @@ function newsOf(quote: QuoteRow, answers: AnswerRow[]): News[] {
   });
 }
 
-export const totalInWords = (total: string, vat: VatStatus, what = ""): string =>
-  `£${total}${what}, ${vat === "not-registered" ? "no VAT to pay" : "VAT included"}`;
+const totalInWords = ({ comparable: { total, unsaid } }: Offer): string =>
+  `${unsaid.length > 0 ? "at least " : ""}${formatPounds(total)}`;
 
-export function priceInWords({ comparable: { total, unsaid }, vat }: Offer, what = "what you asked"): string {
-  const price = totalInWords(total, vat, ` for ${what}`);
-  return unsaid.length > 0 ? `${price} (${unsaid.map((one) => UNSAID_WORDS[one]).join(", ")})` : price;
+export function priceInWords(offer: Offer, what = "what you asked"): string {
+  const { vat, comparable } = offer;
+  const price = `${totalInWords(offer)} for ${what}, ${vat === "not-registered" ? "no VAT to pay" : "VAT included"}`;
+  const unsaid = comparable.unsaid.map((one) => UNSAID_WORDS[one]).join(", ");
+  return unsaid ? `${price} (${unsaid})` : price;
 }
 
 export const notAgreedFact = (offer: Offer, version = ""): Fact => ({
   label: "Not agreed",
-  text: `${version}£${offer.comparable.total}: this price came after the choice`,
+  text: `${version}${totalInWords(offer)}: this price came after the choice`,
 });
 
 const earliestInWords = (earliest: string, asked: string | undefined): string =>
@@ -70,7 +73,7 @@ function offerInWords(offer: Offer, before: Offer | null, asked: string | undefi
     ? price
     : isSamePrice
       ? `new details, the price stays ${price}`
-      : `new price ${price}, before £${before.comparable.total}`;
+      : `new price ${price}, before ${totalInWords(before)}`;
   return [
     `${said}.`,
     ...(earliestDate ? [`${OFFER_LABELS.earliestDate} ${earliestInWords(earliestDate, asked)}.`] : []),
@@ -85,7 +88,7 @@ function itemOf(
   const since = before ? "sent after your choice and not agreed: " : "sent after your choice: ";
   if (offer) return `${name}: ${isSinceChoice ? since : ""}${offerInWords(offer, before, asked)}`;
   const told = DECLINE_REASONS.find(({ value }) => value === declineReason)?.told;
-  return `${name}: ${before ? `takes back its price of £${before.comparable.total}. ` : ""}${told}.`;
+  return `${name}: ${before ? `takes back its price of ${totalInWords(before)}. ` : ""}${told}.`;
 }
 
 function subjectOf(news: News[]): string {

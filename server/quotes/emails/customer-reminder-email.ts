@@ -3,7 +3,7 @@ import { estimatedHire, hasTotal } from "#contract/companies/total-hire.ts";
 import { longDay } from "#contract/dates.ts";
 import { skipInWords } from "#contract/quote-words.ts";
 import type { OtherCompany } from "#contract/quotes.ts";
-import { plainPounds } from "#contract/text/pounds.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Delivery } from "#server/mail/store.ts";
@@ -47,7 +47,7 @@ function inWords({ name, location, rating, reviewCount, offersSize, total }: Oth
   if (!hasTotal(total)) return `${name}, ${location}${rated}`;
   const source = estimatedHire(total) ? "our estimate from" : "from";
   const size = offersSize === null ? ", ask if it has the size" : "";
-  return `${name}, ${location}${rated}, ${source} £${plainPounds(total.from)}${size}`;
+  return `${name}, ${location}${rated}, ${source} ${formatPounds(total.from)}${size}`;
 }
 
 /** The email has nothing that anybody typed into the request or its answers. */

@@ -2,6 +2,7 @@ import { BRAND } from "#contract/brand.ts";
 import { longDateInLondon, longWeekday, timeInLondon } from "#contract/dates.ts";
 import type { HireView, PressFacts } from "#contract/hires/press-bodies.ts";
 import { chosenFacts, FACT_LABELS, type Fact, hireInDays, skipInWords } from "#contract/quote-words.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { type HireEvent, isAboutPrice } from "../hires/hire.ts";
 import { eventInWords, pressNumber, type Side } from "../hires/words.ts";
@@ -51,7 +52,7 @@ function keptFacts({ event, kept }: HireEmailDetails): Fact[] {
   const price = kept?.furtherWeeks.find(({ number }) => number === event.facts.number)?.price;
   return [
     ...(kept?.endsOn ? [{ label: "Last day of the hire", text: longWeekday(kept.endsOn) }] : []),
-    ...(price ? [{ label: "Price of the extra weeks", text: `£${price}` }] : []),
+    ...(price ? [{ label: "Price of the extra weeks", text: formatPounds(price) }] : []),
   ];
 }
 

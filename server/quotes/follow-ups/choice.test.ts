@@ -221,7 +221,7 @@ test("a price that comes after the choice of another one is told to both sides a
   await expect
     .poll(() => emailsReceivedBy(server, "ann@home.example").at(-1)?.text)
     .toContain(
-      "Firm 1: sent after your choice and not agreed: new price £300.00 for what you asked, VAT included, before £265.50.",
+      "Firm 1: sent after your choice and not agreed: new price £300 for what you asked, VAT included, before £265.50.",
     );
   const news = emailsReceivedBy(server, "ann@home.example").at(-1)?.text;
   expect(news).toContain(
@@ -242,12 +242,10 @@ test("a price that comes after the choice of another one is told to both sides a
   ]);
   await expect
     .poll(() => emailsReceivedBy(server, "ann@home.example").at(-1)?.text)
-    .toContain("Not agreed: £300.00: this price came after the choice\n");
+    .toContain("Not agreed: £300: this price came after the choice\n");
   await expect
     .poll(() => emailsReceivedBy(server, "firm1@skips.example").at(-1)?.text)
-    .toMatch(
-      /Your quote: Version 1\nTotal: £265\.50 (.*\n)+Not agreed: Version 2, £300\.00: this price came/,
-    );
+    .toMatch(/Your quote: Version 1\nTotal: £265\.50 (.*\n)+Not agreed: Version 2, £300: this price came/);
 });
 
 test("a price that comes after a choice without one is the price on both pages, and said to have come later", async () => {
@@ -259,7 +257,7 @@ test("a price that comes after a choice without one is the price on both pages, 
   await call("POST", `${company}/offer`, { ...NEW_OFFER, extraWeek: "25.00" });
   await expect
     .poll(() => emailsReceivedBy(server, "ann@home.example").at(-1)?.text)
-    .toContain("Firm 2: sent after your choice: £250.00 for what you asked");
+    .toContain("Firm 2: sent after your choice: at least £250 for what you asked");
   await passUndoTime();
   await quotes.followUp();
   expect((await call("GET", receipt)).body).toMatchObject({
@@ -272,10 +270,10 @@ test("a price that comes after a choice without one is the price on both pages, 
   });
   await expect
     .poll(() => emailsReceivedBy(server, "ann@home.example").at(-1)?.text)
-    .toMatch(/Their quote: £250\.00 for what you asked, .*, sent after you chose them\n/);
+    .toMatch(/Their quote: at least £250 for what you asked, .*, sent after you chose them\n/);
   await expect
     .poll(() => emailsReceivedBy(server, "firm2@skips.example").at(-1)?.text)
-    .toContain("Your quote: Version 1, sent after the customer chose you\nTotal: £250.00");
+    .toContain("Your quote: Version 1, sent after the customer chose you\nTotal: at least £250");
 });
 
 test("a choice and a new price at the same time are one after the other: the choice is refused, or the price is later", async () => {

@@ -120,7 +120,7 @@ test("a company whose request could not be delivered is not reminded, and reads 
   await expect.poll(() => emailsReceivedBy(server, "ann@home.example")).toHaveLength(3);
   const [, , reminder] = emailsReceivedBy(server, "ann@home.example");
   expect(reminder?.text).toContain("1 of the 2 companies you asked has answered so far.");
-  expect(reminder?.text).toContain("- Firm 1: £210.00 for what you asked, VAT included\n");
+  expect(reminder?.text).toContain("- Firm 1: £210 for what you asked, VAT included\n");
   expect(reminder?.text).toContain("- Firm 2: our email could not be delivered, so please ring them\n");
 });
 

@@ -342,7 +342,7 @@ test("the email after a yes names the last day and the price, and of the permit 
   const unknown = open({ smtpUrl: server.url, undoMs: 0 });
   const road = await textAfter(unknown, "ann@home.example", "yes", "road");
   expect(road).toContain("The permit for the road has an end of its own: ask the company or the council.");
-  expect(road).toContain(`Last day of the hire: ${longWeekday(day(13))}\nPrice of the extra weeks: £30.00\n`);
+  expect(road).toContain(`Last day of the hire: ${longWeekday(day(13))}\nPrice of the extra weeks: £30\n`);
   expect(await textAfter(unknown, "bo@home.example", "yes", "drive")).not.toMatch(/permit/i);
   const refused = await textAfter(unknown, "cy@home.example", "no", "road");
   expect(refused).toContain(`Last day of the hire: ${longWeekday(day(6))}\n`);

@@ -12,7 +12,7 @@ import {
   visitWords,
 } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
-import { plainPounds } from "#contract/text/pounds.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import type { Hire, HireEvent } from "./hire.ts";
 
 export type Side = Exclude<Actor, "clock">;
@@ -25,7 +25,7 @@ const dayInWords = (value: string, part: unknown): string =>
 const visitDay = ({ of, day: on, part }: PressFacts) =>
   `${dayInWords(String(on), part)} for the ${visitWords(of as VisitKind)}`;
 const weeks = (value: unknown) => (Number(value) === 1 ? "another week" : `another ${value} weeks`);
-const pounds = (value: unknown) => (typeof value === "string" ? ` £${plainPounds(value)}` : "");
+const pounds = (value: unknown) => (typeof value === "string" ? ` ${formatPounds(value)}` : "");
 
 export const questionInWords = ({ question }: PressFacts, typed: TypedWords | null): string =>
   [question !== OWN_QUESTION && labelOf(QUESTIONS, String(question)), typed?.words].filter(Boolean).join(" ");
