@@ -113,6 +113,7 @@ const quoteAnswerSchema = z.object({
   state: z.enum(["offered", "declined"]),
   version: z.int().nullable().meta({ description: "Counts the company's offers; null for a decline" }),
   total: z.string().nullable().meta({ description: "Pounds with VAT; null for a decline" }),
+  comparable: offerSchema.shape.comparable.nullable(),
   answeredAt: timestamp,
 });
 export type QuoteAnswer = z.output<typeof quoteAnswerSchema>;
@@ -251,8 +252,7 @@ export const quoteReceiptSchema = z
     canAsk: z.int().meta({ description: "How many more companies can be asked now" }),
     hire: hireSchema.nullable().meta({ description: "Null until the companies were told of a choice" }),
     viewUrl: z.string().nullable().meta({
-      description:
-        "The link for somebody who may look and change nothing. Null for whoever has only this link",
+      description: "The link for somebody who may only look. Null for whoever has only this link",
     }),
     questions: z.array(askedQuestionSchema).meta({ description: "What the companies asked before a price" }),
     released: releasedSchema,

@@ -27,9 +27,7 @@ export const MAX_LISTED_EMAILS = 1_000;
 const keptAnswerSchema = z.object({
   company: z.string().meta({ description: "The name that the customer saw" }),
   version: z.int().nullable().meta({ description: "Null for a decline" }),
-  offer: offerSchema
-    .omit({ version: true, answeredAt: true, total: true, vatAdded: true, comparable: true })
-    .nullable(),
+  offer: offerSchema.nullable(),
   total: z.string().nullable().meta({ description: "Pounds with VAT" }),
   declineReason: z.enum(valuesOf(DECLINE_REASONS)).nullable(),
   note: z.string().nullable(),
@@ -40,7 +38,10 @@ const keptPressSchema = z.object({
   by: z.enum(["customer", "company", "clock"]),
   company: z.string(),
   press: z.string(),
-  typed: z.array(z.string()).meta({ description: "What was typed; empty once it was deleted" }),
+  text: z.string().meta({ description: "The press in words" }),
+  typed: z
+    .array(z.string())
+    .meta({ description: "What was asked or typed; what was typed is deleted with the request's details" }),
   createdAt: timestamp,
 });
 

@@ -120,6 +120,22 @@ const lineAbout = (lines: { about: string; done: string | null; stays: string | 
   lines.find((line) => line.about === about);
 
 describe("finding", () => {
+  test("a press is told in words, a question with the part that was ticked and the part that was typed", async () => {
+    const { reference } = await requestQuotes(ANN);
+    const link = quoteTokens({ signingSecret: "for tests only" }).issueFor("answer", {
+      reference,
+      companyId: 1,
+    });
+    const question = { press: "question", question: "permit", words: "Is it a steep road?" };
+    expect((await post(`/answers/${link}/press`, question)).status).toBe(200);
+    expect((await ask("find", ANN.email)).quotes[0].presses).toMatchObject([
+      {
+        text: "Acme Skips asked a question about the job.",
+        typed: ["Will you apply for the permit, or should we? Is it a steep road?"],
+      },
+    ]);
+  });
+
   test.each(["ann@home.example", " ANN@home.example ", "+44 (0)7700 900 123", "07700900123"])(
     "%s finds the requests with the companies' offers, in whatever spelling it was typed",
     async (contact) => {
@@ -130,7 +146,7 @@ describe("finding", () => {
         {
           company: "Acme Skips",
           total: "250.00",
-          offer: { note: "The gate is narrow" },
+          offer: { note: "The gate is narrow", comparable: { total: "250.00", unsaid: ["hire-days"] } },
           declineReason: null,
         },
       ]);

@@ -26,7 +26,7 @@ import * as store from "./store.ts";
 
 interface PersonalDataDeps {
   database: Database;
-  quotes: Pick<Quotes, "eraseFor">;
+  quotes: Pick<Quotes, "eraseFor" | "offerView" | "pressView">;
   reviews: Pick<Reviews, "takeBackFor" | "forgetRemoved">;
   leads: Pick<Leads, "remove">;
   photos: Pick<Photos, "ofRequest">;
@@ -56,7 +56,8 @@ export function createPersonalData(deps: PersonalDataDeps) {
     if (emailIds.length > 0) await mail.erasePeople(emailIds);
   }
 
-  const find = async (typed: string): Promise<PersonalData> => view(await findAll(deps, known(typed)));
+  const find = async (typed: string): Promise<PersonalData> =>
+    view(await findAll(deps, known(typed)), quotes);
   return {
     find,
     async erase(typed: string): Promise<Erasure> {
@@ -75,6 +76,7 @@ function known(typed: string): Contact {
 }
 
 type Found = Awaited<ReturnType<typeof findAll>>;
+type InWords = Pick<Quotes, "offerView" | "pressView">;
 
 async function findAll(deps: PersonalDataDeps, contact: Contact) {
   const { database, photos, knownHashesOf, contactHash } = deps;
@@ -110,12 +112,12 @@ async function findAll(deps: PersonalDataDeps, contact: Contact) {
   };
 }
 
-function view(found: Found): PersonalData {
+function view(found: Found, inWords: InWords): PersonalData {
   const { contact, quotes, reviews, leads, complaints, proposals, emails, listings, isRemovalKey } = found;
   return {
     contact: { kind: contact.kind, key: contact.key },
     foundAt: new Date().toISOString(),
-    quotes: quotes.map((quote) => quoteView(quote, found)),
+    quotes: quotes.map((quote) => quoteView(quote, found, inWords)),
     reviews: reviews.map(({ quoteId: _, ...review }) => review),
     ...{ leads, complaints, proposals, listings, isRemovalKey },
     emails: emails.slice(0, MAX_LISTED_EMAILS).map((email) => emailView(email, found)),
@@ -125,15 +127,20 @@ function view(found: Found): PersonalData {
   };
 }
 
-function quoteView(quote: Found["quotes"][number], { answers, presses }: Found): KeptQuote {
+function quoteView(
+  quote: Found["quotes"][number],
+  { answers, presses }: Found,
+  { offerView, pressView }: InWords,
+): KeptQuote {
   const names = companyNames(quote.selectedCompanies);
+  const nameOf = (companyId: number) => names.get(companyId) ?? `Company ${companyId}`;
   return {
     ...quote,
     answers: answers.flatMap((answer) => {
       if (answer.quoteId !== quote.id) return [];
-      const { companyId, version, offer, totalPence, declineReason, note, createdAt } = answer;
+      const { companyId, version, totalPence, declineReason, note, createdAt } = answer;
       return {
-        ...{ company: names.get(companyId) ?? `Company ${companyId}`, version, offer, declineReason, note },
+        ...{ company: nameOf(companyId), version, offer: offerView(answer, quote), declineReason, note },
         total: totalPence === null ? null : toPounds(totalPence),
         createdAt: createdAt.toISOString(),
       };
@@ -141,8 +148,8 @@ function quoteView(quote: Found["quotes"][number], { answers, presses }: Found):
     presses: presses
       .filter(({ quoteId }) => quoteId === quote.id)
       .map(({ actor, companyId, facts, typed, createdAt }) => ({
-        ...{ by: actor, company: names.get(companyId) ?? `Company ${companyId}`, press: facts.press },
-        typed: Object.values(typed ?? {}).flatMap((text) => text ?? []),
+        ...{ by: actor, company: nameOf(companyId), press: facts.press },
+        ...pressView({ by: actor, facts, typed }, nameOf(companyId)),
         createdAt: createdAt.toISOString(),
       })),
   };

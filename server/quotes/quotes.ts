@@ -4,14 +4,14 @@ import type { Quote, QuoteAnswer, QuoteDelivery } from "#contract/quotes.ts";
 import { toPounds } from "#contract/text/pounds.ts";
 import type { Delivery } from "#server/mail/store.ts";
 import { createAnswers } from "./answers/answer-request.ts";
-import { chosenAnswer } from "./answers/offer-view.ts";
+import { chosenAnswer, offerView } from "./answers/offer-view.ts";
 import type { AnswerRow } from "./answers/store.ts";
 import { createCompanyRequests } from "./company-requests/company-requests.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { deleteOldKeys, eraseQuotes } from "./erase-store.ts";
 import { refreshAllAnswerFigures } from "./figures/store.ts";
 import { defineFollowUps } from "./follow-ups/follow-ups.ts";
-import { deskEvents } from "./hires/hire-view.ts";
+import { deskEvents, pressView } from "./hires/hire-view.ts";
 import { createHires } from "./hires/hires.ts";
 import { type HireParts, readPartsOf } from "./hires/store.ts";
 import { lockRequests, moveRequests } from "./move-store.ts";
@@ -58,6 +58,8 @@ export function createQuotes(deps: QuotesDeps) {
       return { list, total: isLast ? (page - 1) * limit + list.length : await countQuotes(database, search) };
     },
     remove: (id: number): Promise<boolean> => deleteQuote(database, id),
+    offerView,
+    pressView,
     lockRequests,
     moveRequests,
     resendOne: mail.resend,
@@ -99,6 +101,7 @@ const answersView = (answers: AnswerRow[], row: ListedQuote): QuoteAnswer[] =>
       state: answer.offer ? ("offered" as const) : ("declined" as const),
       version: answer.version,
       total: answer.totalPence === null ? null : toPounds(answer.totalPence),
+      comparable: offerView(answer, row)?.comparable ?? null,
       answeredAt: answer.createdAt.toISOString(),
     };
   });

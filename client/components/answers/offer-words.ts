@@ -13,7 +13,7 @@ export interface SaidFact {
   text: string | null;
 }
 
-export const comparableWords = ({ comparable: { total, unsaid } }: Offer): string =>
+export const comparableWords = ({ comparable: { total, unsaid } }: Pick<Offer, "comparable">): string =>
   `${unsaid.length > 0 ? "At least " : ""}${formatPounds(total)}`;
 
 export function offerParts(offer: Offer): { label: string; amount: string }[] {

@@ -122,6 +122,15 @@ export function deskEvents(quote: Chosen, parts: HireParts): Pick<Quote, "events
   };
 }
 
+/** For whoever answers what is kept about a person: the press in words, and all that was asked or typed with it. */
+export const pressView = (event: Pick<HireEvent, "by" | "facts" | "typed">, company: string) => ({
+  text: eventInWords(event, { reader: "viewer", company }),
+  typed: (event.facts.press === "question"
+    ? [questionInWords(event.facts, event.typed)]
+    : Object.values(event.typed ?? {})
+  ).flatMap((text) => text || []),
+});
+
 const AT_PROBLEM: readonly HireEvent["facts"]["press"][] = ["problem", "problem-answer"];
 
 const eventView = (event: HireEvent, names: { reader: Reader; company: string }) => ({

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { formatDate } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
@@ -17,6 +18,7 @@ import type {
   PersonalData,
 } from "#contract/personal-data/personal-data.ts";
 import { askedFor, type Fact } from "#contract/quote-words.ts";
+import { lowerFirst } from "#contract/text/spelling.ts";
 import { dateAndTime } from "../dates.ts";
 import { EMAIL_KINDS } from "../quotes/deliveries.tsx";
 
@@ -125,9 +127,9 @@ const facts = (lines: readonly (readonly [label: string, text: string | null | u
 
 const time = (iso: string | null) => iso && dateAndTime(iso);
 
-function answerText({ total, declineReason, note, offer, createdAt }: KeptQuote["answers"][number]): string {
+function answerText({ declineReason, note, offer, createdAt }: KeptQuote["answers"][number]): string {
   const said = offer
-    ? `offers £${total} in total`
+    ? `offers ${lowerFirst(comparableWords(offer))}`
     : `declined: ${DECLINE_REASONS.find(({ value }) => value === declineReason)?.label ?? declineReason}`;
   return [`${said} (${formatDate(createdAt)})`, offer?.note ?? note].filter(Boolean).join("\n");
 }
@@ -160,10 +162,7 @@ function quoteRecord(quote: KeptQuote): KeptRecord {
       ...quote.answers.map((answer) => ({ label: `Answer of ${answer.company}`, text: answerText(answer) })),
       ...quote.presses
         .filter(({ by }) => by !== "clock")
-        .map(({ by, company, press, typed, createdAt }) => ({
-          label: `${by === "customer" ? "Customer" : company} pressed “${press}”`,
-          text: [time(createdAt), ...typed].join(". "),
-        })),
+        .map(({ text, typed, createdAt }) => ({ label: text, text: [time(createdAt), ...typed].join(". ") })),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { EventList } from "#client/components/hire/event-list.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
@@ -61,7 +62,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
   );
 }
 
-function QuotedCompanies({ quote }: { quote: Quote }) {
+export function QuotedCompanies({ quote }: { quote: Quote }) {
   const companies = parseQuotedCompanies(quote.selectedCompanies);
   if (!companies)
     return (
@@ -81,7 +82,7 @@ function QuotedCompanies({ quote }: { quote: Quote }) {
             </Badge>{" "}
             {answer && (
               <span className="text-sm text-muted">
-                {answer.total === null ? "Declined" : `£${answer.total} in total`}
+                {answer.comparable ? comparableWords({ comparable: answer.comparable }) : "Declined"}
                 {answer.version !== null && answer.version > 1 && ` (offer ${answer.version})`},{" "}
                 <time dateTime={answer.answeredAt}>{dateAndTime(answer.answeredAt)}</time>
               </span>

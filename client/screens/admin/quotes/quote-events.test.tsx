@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { HIRE, QUOTE } from "#contract/api/quote-examples.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import type { Quote } from "#contract/quotes.ts";
-import { QuoteEvents } from "./quote-card.tsx";
+import { QuotedCompanies, QuoteEvents } from "./quote-card.tsx";
 
 const { events, problems } = HIRE as HireView;
 const [PROBLEM] = problems as [HireView["problems"][number]];
@@ -33,4 +33,15 @@ test("a problem that was answered says how, and that the customer is not content
 
 test("a request about which nobody pressed anything has no events", () => {
   expect(textOf({ events: [], problems: [] })).toBe("");
+});
+
+test("a price that leaves something out is a least price, as for the customer", () => {
+  const quote = QUOTE as Quote;
+  const shown = (unsaid: "permit"[]) => {
+    const comparable = { total: "310.00", extraWeeks: 0, unsaid };
+    const answers = quote.answers.map((answer) => ({ ...answer, comparable }));
+    return renderToString(<QuotedCompanies quote={{ ...quote, answers }} />);
+  };
+  expect(shown(["permit"])).toContain("At least £310");
+  expect(shown([])).toContain(">£310");
 });
