@@ -3,7 +3,7 @@ import type { Offer } from "#contract/answers/answers.ts";
 import { storedContent } from "#server/mail/email-content.ts";
 import type { QuoteRow } from "../store.ts";
 import { choiceEmailContent } from "./decision-emails.ts";
-import { choiceNewsContent } from "./hire-emails.ts";
+import { choiceNewsContent, hireEmailContent } from "./hire-emails.ts";
 
 const quote = {
   ...{ reference: "SF-2345-67", skipSize: "builder-6-yard", hireLength: "2-weeks", wasteType: "garden" },
@@ -31,4 +31,21 @@ test.each([
       ? choiceEmailContent(quote, { ...details, name: "Aire Skips", place: null })
       : choiceNewsContent(quote, { ...details, company: "Aire Skips", phone: null });
   expect(deliveryIn(content)).toEqual([`Delivery: ${said}`]);
+});
+
+test.each([
+  ["agree", "You have both agreed. Either of you can still name another day on the page."],
+  ["answer", "Read it on the request's page. You can send or change your price there."],
+] as const)("after %s the company reads what it can still do on the page", (press, said) => {
+  const facts = { press, of: "delivery", day: "2026-12-14", part: "any" };
+  const event = { by: "customer", facts, number: "C1", at: new Date(), typed: null } as const;
+  const { url } = details;
+  const email = hireEmailContent(quote, {
+    event,
+    reader: "company",
+    company: "Aire Skips",
+    place: null,
+    url,
+  });
+  expect(email.blocks[0]).toBe(said);
 });
