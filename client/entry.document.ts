@@ -1,5 +1,5 @@
-// The only script of pages without React. A page loads this script if it has a form to post, companies to tick or a button "Copy
-// link".
+// The only script of pages without React. A page loads this script if it has a form to post, companies to tick, or a button "Copy
+// link" or "Print this page".
 import { shareTicks } from "./components/company/selection/share-ticks.ts";
 import { copyLink } from "./copy-link.ts";
 import { drawTypedArea } from "./draw-typed-area.ts";
@@ -20,6 +20,9 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy-li
   button.hidden = !(navigator.clipboard || "share" in navigator);
   button.addEventListener("click", () => copyLink(button));
 }
+
+for (const button of document.querySelectorAll("[data-print]"))
+  button.addEventListener("click", () => print());
 
 const area = document.getElementById("area-map");
 if (area) drawTypedArea(area);

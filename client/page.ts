@@ -72,8 +72,8 @@ export interface ScreenModule {
   // biome-ignore lint/suspicious/noConfusingVoidType: a loader that only fills the query client returns nothing
   loader?: (args: LoaderArgs) => LoaderResult | void | Promise<LoaderResult | void>;
   action?: (args: ActionArgs) => LoaderResult | Promise<LoaderResult>;
-  /** True if the screen renders a `CopyLink`, which on a page without React needs the script of `entry.document.ts`. */
-  hasCopyLink?: true;
+  /** True for a `CopyLink` or a `PrintButton`, which on a page without React need the script of `entry.document.ts`. */
+  hasScriptButton?: true;
   /**
    * The names of the fields that the page's forms post. Other posted fields are dropped. This is a function, because a constant
    * derived from a schema would stay in the browser's file, with the library of schemas.

@@ -101,7 +101,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
 
   const inputOf = (view: View, Screen: Screen, { props = {} }: LoaderResult): PageInput => {
     const { url, name, params, queryClient } = view;
-    const { action, hasCopyLink } = screenModule(name);
+    const { action, hasScriptButton } = screenModule(name);
     // Headings of several screens show the statistics. Pages with script also get the statistics in the initial state, for later
     // navigation.
     queryClient.setQueryData(statisticsQueryOptions().queryKey, services.companies.statistics());
@@ -113,7 +113,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
       assets: assets.of(name),
       rendered: { Screen, params, props, navigation: null },
       readOnly: Screen === ErrorPanel || Screen === UNSENT || PAGES[name].needsScript !== true,
-      documentScript: action || hasCopyLink || PAGES[name].hasTicks ? assets.documentScript : undefined,
+      documentScript: action || hasScriptButton || PAGES[name].hasTicks ? assets.documentScript : undefined,
     };
   };
 

@@ -5,7 +5,7 @@ import { TEST_CODE } from "./rules.ts";
  * Names that a convention gives. Several files may export them, and screens and component states are loaded by the names of
  * their files.
  */
-const CONVENTIONS = /^(default|loader|action|fields|returnForm|hasCopyLink|states|setup)$/;
+const CONVENTIONS = /^(default|loader|action|fields|returnForm|hasScriptButton|states|setup)$/;
 
 /** package.json gives this file to browsers in place of `every.ts`. */
 const SAME_MODULE_IN_BROWSERS = "contract/text/top-level-domains/common.ts";

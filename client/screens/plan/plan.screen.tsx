@@ -25,7 +25,7 @@ export function loader({ url, services }: LoaderArgs) {
   return { props: { plan: isValid && hasAnswer(query) ? services.planner.plan(query) : null } };
 }
 
-export const hasCopyLink = true;
+export const hasScriptButton = true;
 
 export default function PlanScreen({ plan = null }: ScreenProps & { plan?: Plan | null }) {
   const { params, query } = usePlanQuery();

@@ -3,6 +3,7 @@ import { joinWithAnd } from "#client/components/company/format.ts";
 import { outcomeOf, type PressContext } from "#client/components/hire/outcome.ts";
 import { JobQuestions } from "#client/components/hire/questions.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { PrintButton } from "#client/components/ui/print-button.tsx";
 import { type MyRequest, myRequests } from "#client/my-requests.ts";
 import { followStorage } from "#client/try-storage.ts";
 import { jobUrl } from "#client/urls/company-url.ts";
@@ -115,18 +116,6 @@ function ViewLink({ viewUrl, erasedAt }: QuoteReceipt) {
         can: keep it to yourself.
       </p>
     </section>
-  );
-}
-
-/** Rendered only after hydration, because the button needs script. */
-function PrintButton() {
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  if (!isHydrated) return null;
-  return (
-    <button type="button" onClick={() => window.print()} className={buttonClass("quiet")}>
-      Print this page
-    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BlankLine, Field, PriceFields, TrackingFieldNames, WasteList } from "./field.tsx";
+import { BlankLine, Field, PriceFields, WasteList } from "./field.tsx";
 import type { RecordFacts } from "./record-facts.ts";
 
 /** The seven items that the law of England and Wales requires in a waste transfer note. */
@@ -8,23 +8,15 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
   return (
     <>
       <ol className="grid">
-        <Item
-          number="1"
-          title="Description and code of the waste"
-          tracking="wasteItems.wasteDescription, wasteItems.ewcCodes"
-        >
+        <Item number="1" title="Description and code of the waste">
           {wastes.length > 0 ? <WasteList {...facts} /> : <BlankLine />}
         </Item>
-        <Item
-          number="2"
-          title="Quantity and container"
-          tracking="wasteItems.weight, wasteItems.typeOfContainers: SKI or ROR"
-        >
+        <Item number="2" title="Quantity and container">
           {container ?? "Container to be agreed"}. In a container, not loose.{" "}
           {facts.weight ? `Weight: ${facts.weight}, as the company says. Number:` : "Number and weight:"}
           <BlankLine label="number of containers and weight, to fill in by hand" />
         </Item>
-        <Item number="3" title="Time and place of the transfer" tracking="dateTimeReceived">
+        <Item number="3" title="Time and place of the transfer">
           {place ? `Place: ${place}. ` : ""}
           {delivery ? `Delivery asked for: ${delivery}. ` : ""}
           {facts.collectedOn ? `Collected: ${facts.collectedOn}. ` : ""}Time and full address of the transfer:
@@ -33,11 +25,7 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
         <Item number="4" title="SIC code (2007) of the business handing over">
           <BlankLine />
         </Item>
-        <Item
-          number="5 and 6"
-          title="Both parties, their signatures, and what each acts as"
-          tracking="carrier.organisationName, carrier.address, carrier.registrationNumber"
-        >
+        <Item number="5 and 6" title="Both parties, their signatures, and what each acts as">
           <PartyColumns facts={facts} />
         </Item>
         <Item number="7" title="Waste hierarchy">
@@ -53,19 +41,43 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
         <li>{law.hazardousWaste} needs a consignment note instead, kept for 3 years.</li>
         <li>This record doesn't prove that the waste was disposed of lawfully.</li>
       </ul>
+      <TrackingNames />
     </>
   );
 }
 
+const TRACKING_NAMES = [
+  ["Reference", "yourUniqueReference"],
+  ["1", "wasteItems.wasteDescription, wasteItems.ewcCodes"],
+  ["2", "wasteItems.weight, wasteItems.typeOfContainers: SKI or ROR"],
+  ["3", "dateTimeReceived"],
+  ["5 and 6", "carrier.organisationName, carrier.address, carrier.registrationNumber"],
+  ["Vehicle", "carrier.vehicleRegistration"],
+  ["Site", "receiver.siteName, receiver.authorisationNumber"],
+  ["Tracking number", "wasteTrackingId, eight characters"],
+];
+
+const TrackingNames = () => (
+  <section aria-labelledby="tracking" className="text-xs text-muted print:text-[0.5625rem]">
+    <h2 id="tracking" className="font-semibold">
+      The same items in the government's waste tracking service
+    </h2>
+    <dl className="gap-x-6 print:grid print:grid-cols-2">
+      {TRACKING_NAMES.map(([item, names]) => (
+        <div key={item} className="grid grid-cols-[7rem_1fr] gap-x-2">
+          <dt>{item}</dt>
+          <dd className="min-w-0 wrap-anywhere">{names}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
 const CarriageFields = ({ facts }: { facts: RecordFacts }) => (
   <dl className="gap-x-6 print:grid print:grid-cols-2">
-    <Field label="Vehicle registration" tracking="carrier.vehicleRegistration" />
-    <Field label="Site and its permit number" tracking="receiver.siteName, receiver.authorisationNumber">
-      {facts.site}
-    </Field>
-    <Field label="Waste tracking number" tracking="wasteTrackingId, eight characters">
-      {facts.tracking}
-    </Field>
+    <Field label="Vehicle registration" />
+    <Field label="Site and its permit number">{facts.site}</Field>
+    <Field label="Waste tracking number">{facts.tracking}</Field>
     <PriceFields {...facts} />
   </dl>
 );
@@ -73,16 +85,14 @@ const CarriageFields = ({ facts }: { facts: RecordFacts }) => (
 interface ItemProps {
   number: string;
   title: string;
-  tracking?: string;
   children: ReactNode;
 }
 
-function Item({ number, title, tracking, children }: ItemProps) {
+function Item({ number, title, children }: ItemProps) {
   return (
     <li className="border-t border-line py-2.5 print:py-1">
       <h2 className="text-sm font-semibold print:text-xs">
         {number}. {title}
-        {tracking && <TrackingFieldNames names={tracking} />}
       </h2>
       <div className="mt-1 wrap-anywhere print:mt-0 print:text-xs">{children}</div>
     </li>

@@ -3,18 +3,13 @@ import type { RecordFacts } from "./record-facts.ts";
 
 interface FieldProps {
   label: string;
-  /** The field's names in the government's waste tracking service. */
-  tracking?: string;
   children?: ReactNode;
 }
 
-export function Field({ label, tracking, children }: FieldProps) {
+export function Field({ label, children }: FieldProps) {
   return (
     <div className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[13rem_1fr] print:grid-cols-[12rem_1fr] print:py-1.5">
-      <dt className="min-w-0 text-sm font-semibold print:text-xs">
-        {label}
-        {tracking && <TrackingFieldNames names={tracking} />}
-      </dt>
+      <dt className="min-w-0 text-sm font-semibold print:text-xs">{label}</dt>
       <dd className="min-w-0 wrap-anywhere print:text-xs">{children ?? <BlankLine />}</dd>
     </div>
   );
@@ -26,13 +21,6 @@ export const PriceFields = ({ price, furtherPrices }: Pick<RecordFacts, "price" 
       {text}
     </Field>
   ));
-
-export const TrackingFieldNames = ({ names }: { names: string }) => (
-  <>
-    {" "}
-    <span className="block text-xs font-normal text-muted wrap-anywhere print:text-[0.5625rem]">{names}</span>
-  </>
-);
 
 export const BlankLine = ({ label = "to fill in by hand" }: { label?: string }) => (
   <span className="mt-4 block border-b border-dotted border-ink print:mt-6">
@@ -51,11 +39,13 @@ export function WasteList({ wastes, isHazardous }: Pick<RecordFacts, "wastes" | 
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-ink-soft print:mt-0 print:text-[0.625rem]">
-        * is hazardous. Where several codes fit, what is in the waste decides: agree it with the company.
-        {isHazardous &&
-          " Hazardous waste also needs a consignment note, and must not go into a skip with other waste."}
-      </p>
+      {wastes.some(({ code }) => code.includes("*")) && (
+        <p className="mt-1 text-sm text-ink-soft print:mt-0 print:text-[0.625rem]">
+          * is hazardous. Where several codes fit, what is in the waste decides: agree it with the company.
+          {isHazardous &&
+            " Hazardous waste also needs a consignment note, and must not go into a skip with other waste."}
+        </p>
+      )}
     </>
   );
 }

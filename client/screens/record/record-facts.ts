@@ -49,7 +49,7 @@ export function recordFacts(
     wastes:
       waste.length > 0
         ? waste.map((kind) => recordedWaste(kind, law))
-        : typedWaste(asked(FACT_LABELS.typedWaste)),
+        : typedWaste(asked(FACT_LABELS.typedWaste), law),
     law,
     deliveredOn: dayOrNull(receipt.hire?.deliveredOn),
     collectedOn: dayOrNull(receipt.hire?.collectedOn),
@@ -99,4 +99,27 @@ function recordedWaste(waste: keyof typeof WASTE_CODES, { seats }: ReturnType<ty
 /** Non-breaking spaces keep a code on one line. */
 const unbroken = (code: string): string => code.replaceAll(" ", "\u00a0");
 
-const typedWaste = (name: string | null) => (name ? [{ name, code: TO_BE_AGREED }] : []);
+/** Words of a typed waste, and the wastes whose codes they suggest. The company decides. */
+const SUGGESTING: readonly (readonly [keyof typeof WASTE_CODES, RegExp])[] = [
+  ["general", /\b(household|general|rubbish|furniture)\b/i],
+  ["garden", /\b(garden|green waste|branch|hedge|grass|leaves|tree)/i],
+  ["soil", /\b(soil|earth|turf)/i],
+  ["rubble", /\b(rubble|bricks?|concrete|hardcore|tiles?)\b/i],
+  ["wood", /\b(wood|timber)/i],
+  ["metal", /\bmetal/i],
+  ["plasterboard", /\bplaster/i],
+  ["upholstery", /\b(sofa|armchair)/i],
+  ["mattress", /\bmattress/i],
+  ["fridge", /\b(fridge|freezer)/i],
+  ["tyres", /\btyre/i],
+  ["paint", /\bpaint/i],
+  ["asbestos", /\basbestos/i],
+];
+
+function typedWaste(name: string | null, law: ReturnType<typeof lawOf>) {
+  if (!name) return [];
+  const suggested = SUGGESTING.flatMap(([waste, words]) =>
+    words.test(name) ? recordedWaste(waste, law) : [],
+  );
+  return [{ name, code: `${TO_BE_AGREED}${suggested.length > 0 ? ", for example:" : ""}` }, ...suggested];
+}

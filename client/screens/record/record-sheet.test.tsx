@@ -163,18 +163,26 @@ test("a waste with one code carries it; where the contents decide, the code is t
   expect(text).toContain("Soil : code to be agreed with the company: 17 05 04 or 20 02 02 or 17 05 03*");
 });
 
-test("typed waste has no code, and asbestos needs a consignment note", () => {
-  const typed = { asked: [{ label: "Type of waste", text: "Bricks" }], job: null };
-  expect(textOf(typed, false)).toContain("Bricks : code to be agreed with the company");
+test("typed waste has the codes that its words suggest, to be agreed, and asbestos needs a consignment note", () => {
+  const typed = (text: string) => textOf({ asked: [{ label: "Type of waste", text }], job: null }, false);
+  expect(typed("Odds and ends")).toContain("Odds and ends : code to be agreed with the company");
+  expect(typed("Odds and ends")).not.toContain("*");
+  expect(typed("Soil and branches")).toContain(
+    "Soil and branches : code to be agreed with the company, for example: Garden : 20 02 01 biodegradable waste Soil : code to be agreed with the company: 17 05 04 or",
+  );
   expect(textOf({ job: { waste: ["asbestos"] } }, false)).toContain("also needs a consignment note");
 });
 
 const JOB = { job: { waste: WASTES.map(({ value }) => value) } };
 
-test("only a business's record carries the field names of the tracking service", () => {
+test("only a business's record carries the field names of the tracking service, all at its end", () => {
   const names = /\b(your[A-Z]|[a-z]+[A-Z]\w+|[a-z]+\.[a-z]+[A-Z])/;
   expect(textOf(JOB, false)).not.toMatch(names);
-  expect(textOf(JOB, true)).toMatch(names);
+  const [record = "", atEnd = ""] = textOf(JOB, true).split(
+    "The same items in the government's waste tracking service",
+  );
+  expect(record).not.toMatch(names);
+  expect(atEnd).toMatch(names);
 });
 
 const LAWS = Object.entries(NATION_LAW);

@@ -1,5 +1,6 @@
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
+import { PrintButton } from "#client/components/ui/print-button.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { PAGES } from "#contract/pages.ts";
@@ -15,6 +16,8 @@ export async function loader({ params, services }: LoaderArgs) {
   const nation = services.permits.nationOf(askedIn(receipt, FACT_LABELS.location) ?? "");
   return { props: { facts: recordFacts(receipt, company, nation) } };
 }
+
+export const hasScriptButton = true;
 
 interface RecordProps extends ScreenProps {
   /** Null if no company was chosen. Undefined if the request does not exist. */
@@ -78,9 +81,10 @@ export function RecordSheet({ facts, isBusiness, receiptUrl }: RecordSheetProps)
             </a>
           ))}
         </nav>
-        <p className="text-ink-soft">
-          Print this page, or save it as a PDF, from your browser's menu. Then fill in the dotted lines.
-        </p>
+        <p className="text-ink-soft">Print it, or save it as a PDF. Then fill in the dotted lines.</p>
+        <div>
+          <PrintButton />
+        </div>
       </div>
       <article className="card grid grid-cols-1 gap-4 p-5 sm:p-8 print:gap-2 print:border-0 print:p-0 print:shadow-none">
         <header>
@@ -89,14 +93,12 @@ export function RecordSheet({ facts, isBusiness, receiptUrl }: RecordSheetProps)
             {isBusiness
               ? "For a business: a draft of the waste transfer note, for both to complete and sign."
               : "For a household: who took your waste, and what you checked."}{" "}
-            Reference <strong className="whitespace-nowrap">{facts.reference}</strong>
-            {isBusiness && " (yourUniqueReference)"}.
+            Reference <strong className="whitespace-nowrap">{facts.reference}</strong>.
           </p>
         </header>
         {isBusiness ? <BusinessRecord facts={facts} /> : <HouseholdRecord facts={facts} />}
         <p className="text-xs text-muted print:text-[0.5625rem]">
-          {isBusiness && "Names in small print are those of the government's waste tracking service. "}Codes
-          of wastes: Department for Environment, Food &amp; Rural Affairs, Open Government Licence v3.
+          Codes of wastes: Department for Environment, Food &amp; Rural Affairs, Open Government Licence v3.
         </p>
       </article>
     </div>
