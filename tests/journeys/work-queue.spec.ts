@@ -159,7 +159,7 @@ test("tens of reviews, listing requests and likely duplicates are decided with t
   await expect.poll(failed).toBe(1);
   await openQueue(page);
   const total = REVIEWS + REQUESTS + PAIRS + 2;
-  await expect(page.getByText(`${total} things wait for you:`)).toBeVisible();
+  await expect(page.getByText(`${total} things wait for you.`)).toBeVisible();
 
   const press = async (name: RegExp) => {
     await tabTo(page, name);
@@ -181,7 +181,7 @@ test("tens of reviews, listing requests and likely duplicates are decided with t
   // The copy went with its request. The only failed email is now the answer to it.
   await expect.poll(failed).toBe(1);
   await page.reload();
-  await expect(page.getByText("1 thing waits for you:")).toBeVisible();
+  await expect(page.getByText("1 thing waits for you.")).toBeVisible();
   await clear(page, "Failed emails", () => press(/^Leave it/));
   await expect(page.getByRole("status").filter({ hasText: "Nothing waits for you." })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { Work } from "#contract/work/work.ts";
-import { WORK_KINDS, type WorkKind } from "#contract/work/work-kinds.ts";
+import { canWait, WORK_KINDS, type WorkKind } from "#contract/work/work-kinds.ts";
 import { deskQuery } from "./queries.ts";
 import { AfterAct, useUndo } from "./undo.tsx";
 
@@ -30,7 +30,7 @@ interface InboxSectionProps<Item> {
 }
 
 /**
- * Hidden while loading or empty. After the last item is completed, the section stays but is collapsed, because its summary has
+ * Hidden while loading or empty, and collapsed if its items can wait. After the last item is completed, the section stays but is collapsed, because its summary has
  * the focus.
  */
 export function InboxSection<Item extends { id: number } | { item: string }>(props: InboxSectionProps<Item>) {
@@ -48,7 +48,7 @@ export function InboxSection<Item extends { id: number } | { item: string }>(pro
     <>
       {/* Above the section, because the section collapses when its last item is removed. */}
       {offer && <div className="card bg-go-pale px-5 py-3">{offer}</div>}
-      <details className="card group" open={total > 0}>
+      <details className="card group" open={total > 0 && !canWait(kind)}>
         <summary
           ref={summary}
           id={kind}
@@ -56,7 +56,7 @@ export function InboxSection<Item extends { id: number } | { item: string }>(pro
         >
           <h2 className="display min-w-0 text-xl">{WORK_KINDS[kind]}</h2>
           <span className="shrink-0">
-            <Badge tone={total > 0 ? "skip" : "plain"}>{total}</Badge>
+            <Badge tone={total > 0 && !canWait(kind) ? "skip" : "plain"}>{total}</Badge>
           </span>
           <Icon name="down" size="size-5" className="ml-auto transition-transform group-open:rotate-180" />
         </summary>{" "}

@@ -195,7 +195,10 @@ export const WORK_QUEUE: ScreenStates = {
     text(/^Old Heron, Leeds, into/),
   ),
   "an item set aside, with the way back": until(press(/^They are different/), text(/^They are different: /)),
-  "recording a check": until(press(/^Record a check of/), dialog("Check of Heron Skips")),
+  "recording a check": until(async (page) => {
+    await page.getByRole("heading", { name: "Carrier checks that ran out" }).click();
+    await press(/^Record a check of/)(page);
+  }, dialog("Check of Heron Skips")),
   "a queue that is empty": until(async (page) => {
     await page.getByRole("button", { name: "Close", exact: true }).click();
     await page.route("**/api/work/counts", (route) => route.fulfill({ json: NOTHING_WAITS }));

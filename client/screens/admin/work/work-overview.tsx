@@ -1,11 +1,11 @@
-import { formatCompanyCount, formatDate } from "#client/components/company/format.ts";
+import { countOf, formatCompanyCount, formatDate } from "#client/components/company/format.ts";
 import { REGISTER_NAMES, registerText } from "#client/components/company/register-words.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { useQuery } from "#client/queries/use-query.ts";
 import { CARRIER_CHECK_DAYS } from "#contract/carriers/check-age.ts";
 import type { Draft, DraftDecision } from "#contract/companies/drafts.ts";
 import { endOfTrade } from "#contract/registers/register-options.ts";
-import { WORK_KINDS, type WorkKind, waitingIn } from "#contract/work/work-kinds.ts";
+import { canWait, WORK_KINDS, type WorkCounts, type WorkKind, waitingIn } from "#contract/work/work-kinds.ts";
 import { ActButton, NO_RECALL } from "../act-button.tsx";
 import { AdminHead } from "../admin-head.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
@@ -47,7 +47,7 @@ function WorkSummary() {
   return (
     <div className="grid gap-3">
       <p role="status" className="text-lg font-semibold">
-        {counts ? sentenceOf(waitingIn(counts)) : "Loading..."}
+        {counts ? sentenceOf(counts) : "Loading..."}
       </p>
       {counts && shown.length > 0 && (
         <nav aria-label="What waits">
@@ -56,7 +56,7 @@ function WorkSummary() {
               <li key={kind}>
                 <a href={`#${kind}`} className="inline-flex min-h-8 items-center gap-2">
                   <span className="link">{WORK_KINDS[kind]}</span>{" "}
-                  <Badge tone={kind === "outdatedChecks" ? "plain" : "skip"}>{counts[kind]}</Badge>
+                  <Badge tone={canWait(kind) ? "plain" : "skip"}>{counts[kind]}</Badge>
                 </a>
               </li>
             ))}
@@ -67,8 +67,13 @@ function WorkSummary() {
   );
 }
 
-const sentenceOf = (total: number): string =>
-  total === 0 ? "Nothing waits for you." : `${total} ${total === 1 ? "thing waits" : "things wait"} for you:`;
+function sentenceOf(counts: WorkCounts): string {
+  const total = waitingIn(counts);
+  const { outdatedChecks } = counts;
+  const waiting = total === 0 ? "Nothing waits" : total === 1 ? "1 thing waits" : `${total} things wait`;
+  const checks = outdatedChecks > 0 ? ` ${countOf(outdatedChecks, "carrier check")} can wait.` : "";
+  return `${waiting} for you.${checks}`;
+}
 
 const OpenRequests = () => (
   <>
