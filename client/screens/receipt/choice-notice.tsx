@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { comparableWords } from "#client/components/answers/offer-words.ts";
-import { joinWithAnd } from "#client/components/company/format.ts";
+import { countOf, joinWithAnd } from "#client/components/company/format.ts";
 import { SubmitButton } from "#client/components/form/fields.tsx";
 import { HirePanel } from "#client/components/hire/hire-panel.tsx";
 import { OUTCOME_ID, type PressContext } from "#client/components/hire/outcome.ts";
@@ -36,8 +36,9 @@ export function ChoiceNotice({ receipt, token, context }: ChoiceNoticeProps) {
         <>
           <p>
             Until <time dateTime={undoUntil}>{timeInLondon(new Date(undoUntil))}</time>{" "}
-            {customerWords(receipt).you} can undo this. Nobody is told before then.
+            {customerWords(receipt).you} can undo this. Nobody is told before then.{toldThen(receipt, chosen)}
           </p>
+          {canPress(receipt) && <Call company={chosen} />}
           {canPress(receipt) && (
             <form method="post" action={`#${OUTCOME_ID}`}>
               <input type="hidden" name="companyId" value={chosen.id} />
@@ -52,6 +53,24 @@ export function ChoiceNotice({ receipt, token, context }: ChoiceNoticeProps) {
       )}
     </section>
   );
+}
+
+const Call = ({ company: { name, phone } }: { company: QuoteReceiptCompany }) => (
+  <div className="sm:max-w-xs">
+    <CallLink name={name} phone={phone} />
+  </div>
+);
+
+/** What follows after the time to undo. A company that has declined since is not told. */
+function toldThen(receipt: QuoteReceipt, chosen: QuoteReceiptCompany): string {
+  if (receipt.testMode || chosen.answer.declinedBecause !== null) return "";
+  const { you, your } = customerWords(receipt);
+  const others = otherRecipients(receipt, chosen.id).length;
+  const otherwise =
+    others > 0
+      ? `, and ${countOf(others, "other company", "other companies")} that ${you} decided otherwise`
+      : "";
+  return ` Then we tell ${chosen.name}, with ${your} phone number and email address${otherwise}.`;
 }
 
 interface SinceChoiceProps extends Pick<ChoiceNoticeProps, "receipt"> {
@@ -106,9 +125,7 @@ function ChoiceTold(props: ChoiceNoticeProps & { chosen: QuoteReceiptCompany }) 
           {othersTold(receipt, chosen.id).map((sentence) => ` ${sentence}`)}
         </p>
       )}
-      <div className="sm:max-w-xs">
-        <CallLink name={chosen.name} phone={chosen.phone} />
-      </div>
+      <Call company={chosen} />
       {hire && (
         <HirePanel
           {...context}

@@ -76,7 +76,7 @@ interface ConfirmedFormProps {
   variant: Parameters<typeof buttonClass>[0];
   text: string;
   intent: string;
-  confirm: string;
+  confirm: ReactNode;
   hidden?: Readonly<Record<string, string | number>>;
 }
 
@@ -96,11 +96,7 @@ export function ConfirmedForm({ label, variant, text, intent, confirm, hidden = 
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p className="wrap-anywhere">{text}</p>
-        <SubmitButton
-          intent={intent}
-          variant={variant === "quiet" ? "primary" : variant}
-          className="wrap-anywhere"
-        >
+        <SubmitButton intent={intent} variant={variant === "quiet" ? "primary" : variant}>
           {confirm}
         </SubmitButton>
       </form>

@@ -129,7 +129,7 @@ test("an ended offer is marked, and can still be chosen", () => {
   const ended = offered(exampleOffer({ validUntil: "2026-11-20" }), "expired");
   const text = textOf({ companies: [company(1, "Aire Skips", ended)] });
   expect(text).toContain("Price held until Fri 20 Nov Out of date: ask again");
-  expect(text).toContain("Yes, choose Aire Skips");
+  expect(text).toContain("Yes, choose this company : Aire Skips");
 });
 
 test("declines show their reason and note, and undelivered requests say to ring", () => {
@@ -137,7 +137,8 @@ test("declines show their reason and note, and undelivered requests say to ring"
   const text = textOf({ companies: [AIRE, CAVE, failed] });
   expect(text).toContain("Declined They have no lorry free that day. Cave Skips writes: Try us again");
   expect(text).toContain("Could not be delivered They don't have your request. Please ring them.");
-  expect(text).not.toContain("Yes, choose Cave Skips");
+  expect(text).not.toContain("Yes, choose this company : Cave Skips");
+  expect(text).toContain("They have sent no price. Dale Skips is told");
 });
 
 test("choosing names who is told, and leaves out whoever declined or never got the request", () => {
@@ -234,7 +235,9 @@ test("the reason why a company was not chosen stands once, beside its button whi
 
 test("a choice can be undone until a time in London, and nobody is told before", () => {
   const text = textOf({ ...ANSWERED, chosenCompanyId: 1, undoUntil: "2026-07-01T13:32:00.000Z" });
-  expect(text).toContain("Until 14:32 you can undo this. Nobody is told before then. Undo");
+  expect(text).toContain(
+    "Until 14:32 you can undo this. Nobody is told before then. Then we tell Aire Skips, with your phone number and email address, and 1 other company that you decided otherwise. 0113 496 0121 Undo",
+  );
   expect(text).not.toContain("Duty-of-care record");
   expect(text).not.toContain("chosen this company");
 });

@@ -69,8 +69,12 @@ function ChooseForm({ receipt, company }: Pick<RecipientActionsProps, "receipt" 
       variant={answer.offer ? "primary" : "quiet"}
       intent="choose"
       hidden={{ companyId: id, version: answer.offer?.version ?? "" }}
-      text={`${name} is told with your phone number and email address${others.length > 0 ? `; ${told}` : ""}. You have ${CHOICE_UNDO_MINUTES} minutes to undo.`}
-      confirm={`Yes, choose ${name}`}
+      text={`${answer.offer ? "" : "They have sent no price. "}${name} is told with your phone number and email address${others.length > 0 ? `; ${told}` : ""}. You have ${CHOICE_UNDO_MINUTES} minutes to undo.`}
+      confirm={
+        <span>
+          Yes, choose this company<span className="sr-only">: {name}</span>
+        </span>
+      }
     />
   );
 }
