@@ -35,7 +35,7 @@ export function OtherCompanies({ receipt, refused }: Omit<RecipientActionsProps,
   return (
     <section aria-labelledby="companies" className="card p-5 sm:p-8 print:p-3">
       <h2 id="companies" className="display text-2xl print:text-base">
-        {titleOf(receipt, others.length)}
+        {titleOf(receipt, others)}
       </h2>
       {canChoose(receipt) && !receipt.testMode && isSilent && (
         <p className="mt-2 max-w-prose text-ink-soft print:hidden">
@@ -66,11 +66,12 @@ export function OtherCompanies({ receipt, refused }: Omit<RecipientActionsProps,
 const isNeverSent = ({ awaitingConfirmation, confirmRefusal, withdrawnAt }: QuoteReceipt): boolean =>
   confirmRefusal !== null || (awaitingConfirmation && withdrawnAt !== null);
 
-function titleOf(receipt: QuoteReceipt, shown: number): string {
+function titleOf(receipt: QuoteReceipt, shown: readonly QuoteReceiptCompany[]): string {
   const { companies, awaitingConfirmation, testMode } = receipt;
   if (isNeverSent(receipt)) return "Who did not receive it";
   if (awaitingConfirmation) return "Who will receive it";
-  if (shown < companies.length) return "No quote from these";
+  const isOpen = canChoose(receipt) && shown.some(({ answer }) => answer.state === "waiting");
+  if (shown.length < companies.length) return isOpen ? "No quote yet" : "No quote from these";
   return testMode ? "Who would receive it" : "Who received it";
 }
 
@@ -91,16 +92,19 @@ function Answer({ company, receipt }: CompanyProps) {
           {name} writes: {answer.note}
         </p>
       )}
-      {state === "failed" && <p>They don't have {your} request. Please ring them.</p>}
+      {state === "failed" && receipt.choiceEmail === null && (
+        <p>They don't have {your} request. Please ring them.</p>
+      )}
     </>
   );
 }
 
+/** After the companies were told of a choice, no state asks for anything. */
 function stateOf({ company: { state, answer }, receipt }: CompanyProps): ShownState {
   if (state === null)
     return { text: isNeverSent(receipt) ? "Not sent" : `Waits for ${customerWords(receipt).you}` };
   if (state === "sent" && answer.state === "waiting") return { text: "Sent, no answer yet", tone: "go" };
-  return STATES[state];
+  return receipt.choiceEmail === null ? STATES[state] : { text: STATES[state].text };
 }
 
 export function AskOthers({ receipt: { others, job } }: { receipt: QuoteReceipt }) {

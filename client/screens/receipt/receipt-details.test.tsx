@@ -380,6 +380,18 @@ test("who may only look sees problem and questions, and no form; the customer an
   expect(textOf(changes)).toContain("No, it is not settled");
 });
 
+test("after the delivery the head says when it was and when the hire ends, and only the chosen company can be rung", () => {
+  const hire = { ...(HIRE as HireView), deliveredOn: "2026-11-30", endsOn: "2026-12-27" };
+  const told = { ...ANSWERED, chosenCompanyId: 1, choiceEmail: "sent" as const };
+  expect(textOf({ ...told, hire })).toContain("Delivered 30 November 2026. Last day 27 December 2026.");
+  expect(textOf({ ...told, hire: { ...hire, collectedOn: "2026-12-20" } })).toContain(
+    "Collected 20 December 2026.",
+  );
+  expect(htmlOf({ ...told, hire }).match(/href="tel:[^"]*"/g)).toEqual(
+    Array(2).fill('href="tel:+441134960121"'),
+  );
+});
+
 test("a question keeps its place above the quotes when it is answered", () => {
   const question = {
     number: "F1",

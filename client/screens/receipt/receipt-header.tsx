@@ -3,6 +3,8 @@ import { SkipShape } from "#client/components/drawings/shapes.tsx";
 import { Notices } from "#client/components/hire/notices.tsx";
 import { RequestSteps } from "#client/components/hire/request-steps.tsx";
 import { BRAND } from "#contract/brand.ts";
+import { longDay } from "#contract/dates.ts";
+import type { HireView } from "#contract/hires/press-bodies.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import { canPress, customerWords, hasOffer, isClosed } from "./receipt-view.ts";
@@ -24,10 +26,10 @@ export function ReceiptHeader({ receipt, notice, isOutcomeBelow }: ReceiptHeader
       <div aria-hidden="true" className="hazard h-2.5 print:hidden" />
       <div className="grid gap-1.5 p-4 sm:px-8 sm:py-6 print:p-3">
         <div className="flex items-end justify-between gap-4">
-          <div>
-            <p className="font-semibold text-muted">{upperFirst(your)} quote request</p>
-            <h1 className="display text-3xl whitespace-nowrap sm:text-4xl print:text-2xl">{reference}</h1>
-          </div>
+          <h1>
+            <span className="block font-semibold text-muted">{upperFirst(your)} quote request</span>{" "}
+            <span className="display text-3xl whitespace-nowrap sm:text-4xl print:text-2xl">{reference}</span>
+          </h1>
           {isOnItsWay && <FilledSkip />}
         </div>
         {!awaitingConfirmation && !withdrawnAt && !erasedAt && (
@@ -76,9 +78,18 @@ const FilledSkip = () => (
   </svg>
 );
 
-/** Null if the request is closed or can no longer be confirmed. Also null in test mode while no company has answered. */
+const hireWords = (delivered: string, { collectedOn, endsOn }: Pick<HireView, "collectedOn" | "endsOn">) =>
+  [
+    `Delivered ${longDay(delivered)}.`,
+    collectedOn ? `Collected ${longDay(collectedOn)}.` : endsOn && `Last day ${longDay(endsOn)}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+/** After the delivery, its day and what comes next. Null if the request is closed or can no longer be confirmed. Also null in test mode while no company has answered. */
 function progressWords(receipt: QuoteReceipt): string | null {
-  const { companies, awaitingConfirmation } = receipt;
+  const { companies, awaitingConfirmation, hire } = receipt;
+  if (hire?.deliveredOn) return hireWords(hire.deliveredOn, hire);
   if (isClosed(receipt) || receipt.confirmRefusal) return null;
   const { you, your } = customerWords(receipt);
   const contact = `The companies are asked to contact ${you} within 24-48 hours`;

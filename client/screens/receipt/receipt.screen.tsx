@@ -122,6 +122,10 @@ function useSentWords() {
   }, [showToast]);
 }
 
+/** After the collection, nobody needs to see where the skip is to stand. */
+const canAddPhotos = (receipt: QuoteReceipt): boolean =>
+  canPress(receipt) && !receipt.withdrawnAt && receipt.hire?.stage !== "collected";
+
 type LoadedDetails = Pick<ReceiptDetailsProps, "receipt" | "listings" | "attribution" | "notice" | "refused">;
 
 interface ReceiptProps extends ScreenProps, Partial<LoadedDetails> {
@@ -166,7 +170,7 @@ export default function ReceiptScreen({
             !receipt.erasedAt && (
               <RequestPhotos
                 photos={photos}
-                {...(!receipt.withdrawnAt && canPress(receipt) && { own: { problem: photoProblem } })}
+                {...(canAddPhotos(receipt) && { own: { problem: photoProblem } })}
               />
             )
           }

@@ -15,10 +15,12 @@ export interface RecipientActionsProps {
 }
 
 export function RecipientActions({ receipt, company, refused }: RecipientActionsProps) {
-  const { name, phone, answer } = company;
+  const { id, name, phone, answer } = company;
+  // After the choice was told, only the chosen company is to be rung.
+  if (receipt.choiceEmail !== null && id !== receipt.chosenCompanyId) return null;
   return (
     <>
-      {refused?.companyId === company.id && (
+      {refused?.companyId === id && (
         <p
           id={OUTCOME_ID}
           role="alert"

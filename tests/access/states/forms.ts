@@ -18,7 +18,7 @@ export const QUOTE_PAGE: ScreenStates = {
     await page.getByLabel("Phone Number").fill("01632 9601");
     await press(/^Send Quote Request/)(page);
   }, text("Is this phone number right?")),
-  "its receipt": until(press(/^Send Quote Request/), heading(/^SF-/)),
+  "its receipt": until(press(/^Send Quote Request/), heading(/quote request SF-/)),
   "its receipt before choosing": until(
     (page) => page.getByText("I've chosen this company").first().click(),
     (page) => page.getByRole("button", { name: /^Yes, choose / }),
