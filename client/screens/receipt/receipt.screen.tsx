@@ -122,11 +122,11 @@ function useSentWords() {
   }, [showToast]);
 }
 
-/** After the collection, nobody needs to see where the skip is to stand. */
-const canAddPhotos = (receipt: QuoteReceipt): boolean =>
-  canPress(receipt) && !receipt.withdrawnAt && receipt.hire?.stage !== "collected";
-
 type LoadedDetails = Pick<ReceiptDetailsProps, "receipt" | "listings" | "attribution" | "notice" | "refused">;
+
+/** After the collection, nobody needs to see where the skip is to stand. */
+const canAddPhotos = (receipt: LoadedDetails["receipt"]): boolean =>
+  canPress(receipt) && !receipt.withdrawnAt && receipt.hire?.stage !== "collected";
 
 interface ReceiptProps extends ScreenProps, Partial<LoadedDetails> {
   photos?: RequestPhoto[];
