@@ -53,7 +53,7 @@ export function OtherCompanies({ receipt, refused }: Omit<RecipientActionsProps,
               <h3 className="text-lg leading-snug font-bold wrap-anywhere print:text-xs">{company.name}</h3>
               <Answer company={company} receipt={receipt} />
             </div>
-            <div className="grid gap-2 has-[[open]]:col-span-full">
+            <div className="grid gap-2 *:max-w-md has-[[open]]:col-span-full">
               <RecipientActions receipt={receipt} company={company} refused={refused} />
             </div>
           </li>

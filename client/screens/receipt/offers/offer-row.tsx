@@ -59,7 +59,7 @@ export function OfferRow(props: OfferRowProps) {
           </figure>
         </td>
       )}
-      <td className="grid content-end gap-2 has-[[open]]:col-span-full @5xl:content-start print:hidden">
+      <td className="grid content-end gap-2 *:max-w-md has-[[open]]:col-span-full @5xl:content-start print:hidden">
         <RecipientActions receipt={receipt} company={company} refused={refused} />
       </td>
     </tr>
