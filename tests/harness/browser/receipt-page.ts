@@ -10,8 +10,6 @@ export const offerRow = (page: Page, name: string | undefined): Locator =>
 
 export async function chooseOffer(page: Page, name: string | undefined) {
   await offerRow(page, name).getByText("I've chosen this company").click();
-  await offerRow(page, name)
-    .getByRole("button", { name: `Yes, choose this company: ${name}` })
-    .click();
+  await offerRow(page, name).getByRole("button", { name: "Yes, choose this company" }).click();
   await expect(page.getByRole("heading", { name: `You have chosen ${name}` })).toBeFocused();
 }

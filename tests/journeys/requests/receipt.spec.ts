@@ -117,9 +117,7 @@ test("an offer that changed while the receipt was open is not chosen, and the ne
   await offerRow(page, second).getByText("I've chosen this company").click();
   const dearer = { lines: [{ kind: "hire", price: "310.00" }], vat: "included" };
   expect((await request.post(`${sent.answers[1]}/offer`, { data: dearer })).status()).toBe(201);
-  await offerRow(page, second)
-    .getByRole("button", { name: `Yes, choose this company: ${second}` })
-    .click();
+  await offerRow(page, second).getByRole("button", { name: "Yes, choose this company" }).click();
   const reason = offerRow(page, second).getByRole("alert");
   await expect(reason).toContainText(`${second} has changed its quote since you opened this page.`);
   await expect(reason).toBeFocused();
@@ -135,7 +133,7 @@ test("with script the Undo button goes when the time is over", async ({ page, re
   await openHydrated(page, sent.receiptUrl);
   const name = sent.names[0];
   await page.getByText("I've chosen this company").first().click();
-  await page.getByRole("button", { name: `Yes, choose this company: ${name}` }).click();
+  await page.getByRole("button", { name: "Yes, choose this company" }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Print this page" })).toBeVisible();
   await page.clock.fastForward("10:05");
