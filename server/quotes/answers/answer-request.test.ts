@@ -243,8 +243,9 @@ test("the administrator sees each company's last word, and nothing that it wrote
   await offer(FULL_OFFER);
   await call("POST", `${answerPath(reference, 2)}/decline`, { reason: "other", note: "Gate 3 m wide" });
   const answeredAt = expect.any(String);
+  const comparable = { total: "364.00", extraWeeks: 0, unsaid: [] };
   expect(await listed()).toEqual([
-    { companyId: 1, state: "offered", version: 2, total: "364.00", answeredAt },
-    { companyId: 2, state: "declined", version: null, total: null, answeredAt },
+    { companyId: 1, state: "offered", version: 2, total: "364.00", comparable, answeredAt },
+    { companyId: 2, state: "declined", version: null, total: null, comparable: null, answeredAt },
   ]);
 });
