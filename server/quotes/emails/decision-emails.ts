@@ -9,8 +9,8 @@ import { notAgreedFact, priceInWords } from "./answers-email.ts";
 import { REPLY_ABOVE } from "./company-email.ts";
 import {
   button,
-  choiceFacts,
   CUSTOMER_WROTE,
+  choiceFacts,
   customerContact,
   facts,
   GOT_REQUEST,
