@@ -16,8 +16,8 @@ export interface CompanyRequest {
   /** The offer leaves out a part that the customer asked for, so the job may cost more than `total`. */
   isLeast: boolean;
   /**
-   * Place, skip, delivery date and wastes, as far as the customer stated them, in this order. Empty once the request is closed or
-   * erased.
+   * Place, skip, delivery date and wastes, as far as the customer stated them, in this order. A chosen company's has no delivery
+   * date, because the hire can be on another day. Empty once the request is closed or erased.
    */
   asked: readonly string[];
   /** What the customer of a hire waits for, such as an answer to a problem, one sentence each. */

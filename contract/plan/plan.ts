@@ -37,7 +37,7 @@ export interface PlanSkip {
   size: JobSize;
   /** For example "6 Yard Builder's Skip". */
   name: string;
-  /** More than one if no single skip can take all the waste. */
+  /** More than one if no single skip that may stand there and that companies near hire out can take all the waste. */
   skips: number;
   reason: string;
   /** The visitor chose the size, so none was recommended. */

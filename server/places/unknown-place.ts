@@ -39,7 +39,10 @@ export function unknownPlaceExplainer({ resolve, findSimilar }: ExplainerDeps) {
     const town = resolve(name);
     return town.kind === "place" ? [toSuggestion(town.searched.place)] : [];
   };
-  /** `placeHint` says what is wrong with the text and what to type instead. Null for a known place, or with suggestions. */
+  /**
+   * `placeHint` says what is wrong with the text and what to type instead. Null for a known place, and for a text with similar
+   * places. The start of a postcode, such as "LS", can have a suggestion and a hint.
+   */
   return (text: string): { suggestions: PlaceSuggestion[]; placeHint: string | null } => {
     const meant = resolve(text);
     if (meant.kind === "place") return { suggestions: [], placeHint: null };

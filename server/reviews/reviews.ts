@@ -38,7 +38,10 @@ interface ReviewsDeps {
 
 type Sender = Pick<store.ReviewSender, "network" | "outerNetwork">;
 
-/** Functions that change shown reviews resolve after the catalogue was refreshed. They don't reject if the refresh fails. */
+/**
+ * Functions that change shown reviews resolve after the catalogue was refreshed. They don't reject if the refresh fails.
+ * `restore` and `move` run in the caller's transaction, so the caller refreshes.
+ */
 export function createReviews({ database, companies, mail, links, config, contactHash }: ReviewsDeps) {
   const { publicUrl, rateLimitFactor } = config;
   const tokens = idTokens("my-review", config);

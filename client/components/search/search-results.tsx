@@ -113,7 +113,7 @@ const removable = (filters: readonly ActiveFilter[], params: URLSearchParams, se
     search: searchWithout(search, name),
   }));
 
-/** Results for an unknown place, or for a wide place such as a county, have no distances. They are sorted as without a place. */
+/** Results for an unknown place, a region or a nation have no distances. They are sorted as without a place. */
 function shownOrder(search: SearchResultsProps["search"], result: SummaryPage | undefined) {
   const isNearby = !result?.suggestions && !(result?.searched && isWidePlace(result.searched.place));
   return isNearby ? search : withSort({ ...search, location: undefined });

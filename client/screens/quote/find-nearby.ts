@@ -22,7 +22,7 @@ interface AskedNearby extends Job {
   sizeRange: SizeRange | undefined;
 }
 
-/** The prices of other sizes are none for the job. */
+/** Prices of other sizes do not apply to the job. */
 const withoutPrices = ({ companies, understood }: NearbyCompanies): NearbyCompanies => ({
   companies: companies.map((company) => ({ ...company, fromPrice: undefined })),
   understood,

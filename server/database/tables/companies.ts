@@ -100,7 +100,8 @@ export const companies = pgTable("companies", {
    */
   pausedUntil: date({ mode: "string" }),
   /**
-   * A draft waits until the company or the administrator confirms it. A removed company waits for the administrator's decision.
+   * A draft waits until the company or the administrator confirms it. A removed company is hidden: it asked to leave and waits for
+   * the administrator's decision, or the administrator took it off the site.
    */
   listing: text().$type<ListingState>().notNull().default("public"),
   /** Not part of any public response. */
