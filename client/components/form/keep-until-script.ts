@@ -11,7 +11,7 @@ let stops: (() => void)[] = [];
  */
 function keepUntilScript(): void {
   const forms = document.querySelectorAll<HTMLFormElement>(
-    `form[method=post][action="${location.pathname}"]`,
+    `form[method=post][action^="${location.pathname}"]`,
   );
   stops = [...forms].map((form) => keepTyped(form, storageKey()));
 }

@@ -50,6 +50,12 @@ const changeEveryField = (page: Page) =>
         if (field.checked || (ticked < 2 && field.checkVisibility())) field.click();
         ticked += 1;
       } else if (field.type === "checkbox" || field.type === "radio") field.click();
+      // Another range of sizes would drop an exact size that is not in it.
+      else if (
+        field.name === "skipSize" &&
+        document.querySelector("[name=size] option:checked:not([value=''])")
+      )
+        continue;
       else if (field instanceof HTMLSelectElement)
         (field as HTMLSelectElement).selectedIndex = (field as HTMLSelectElement).options.length - 1;
       else if (field.type === "date")
@@ -104,12 +110,12 @@ for (const path of ["/quote?companies=541,102,1905&location=LS6+2AB&size=6", "/l
       await expect(email).toHaveValue("ann@customer.example");
       if ((await box.count()) > 0) await expect(box).not.toBeChecked();
     };
-    const keeps = page.waitForResponse("**/assets/load-on-interaction-*.js");
     const letGo = await holdScript(page);
     await page.goto(path);
     await email.fill("ann@customer.example");
     if ((await box.count()) > 0) await box.uncheck();
-    await keeps;
+    // The early script runs.
+    await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith("typed:")));
     await page.reload();
     await expectKept();
     await letScriptRun(page, letGo);

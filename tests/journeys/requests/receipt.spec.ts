@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { axeViolations } from "../../access/axe.ts";
 import { mailingProduct } from "../../harness/browser/mailing-product.ts";
-import { openHydrated } from "../../harness/browser/open-page.ts";
+import { openHydrated, waitUntilHydrated } from "../../harness/browser/open-page.ts";
 import { nextSaturday, quoteOf } from "../../harness/browser/quote-forms.ts";
 import { chooseOffer, offerRow } from "../../harness/browser/receipt-page.ts";
 
@@ -135,7 +135,7 @@ test("with script the Undo button goes when the time is over", async ({ page, re
   await page.getByText("I've chosen this company").first().click();
   await page.getByRole("button", { name: "Yes, choose this company" }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Print this page" })).toBeVisible();
+  await waitUntilHydrated(page);
   await page.clock.fastForward("10:05");
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   await expect(
