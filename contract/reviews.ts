@@ -163,19 +163,3 @@ export type ReportedReview = z.output<typeof reportedReviewSchema>;
 /** An empty reply deletes the previous one. */
 export const reviewReply = z.object({ reply: optionalText("Reply", MAX_REPLY) });
 export type ReviewReply = z.output<typeof reviewReply>;
-
-const time = (name: string) => z.iso.datetime(`${name} must be a time such as 2026-11-21T09:30:00Z`);
-
-/** Both times are included. */
-export const reviewsSentBetween = z
-  .object({ ...removalReason.shape, from: time("from"), to: time("to") })
-  .refine(({ from, to }) => Date.parse(from) <= Date.parse(to), {
-    error: "from must not be later than to",
-    path: ["from"],
-  });
-export type ReviewsSentBetween = z.output<typeof reviewsSentBetween>;
-
-export const removedReviewsSchema = z
-  .object({ removed: z.int().meta({ description: "How many reviews were removed" }) })
-  .meta({ id: "RemovedReviews" });
-export type RemovedReviews = z.output<typeof removedReviewsSchema>;

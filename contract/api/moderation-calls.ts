@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { companyPathParams } from "../companies/company-queries.ts";
 import { rowPathParams } from "../field-schemas.ts";
 import {
   removalReason,
-  removedReviewsSchema,
   reportedReviewSchema,
   reviewDecision,
   reviewSchema,
-  reviewsSentBetween,
   waitingReviewSchema,
 } from "../reviews.ts";
 import { type ApiCalls, DESK_DELETE, DESK_GET, DESK_POST } from "./call.ts";
@@ -50,14 +47,5 @@ export const MODERATION_CALLS = {
     body: { schema: reviewDecision },
     success: { status: 204, description: "All reports of it are decided" },
     errors: { 404: "No reports of a review with this id are waiting" },
-  },
-  removeReviewsSentBetween: {
-    ...DESK_DELETE,
-    path: "/companies/{id}/reviews",
-    summary: "Remove a company's reviews that were sent between two times, shown or waiting",
-    params: companyPathParams,
-    query: reviewsSentBetween,
-    success: { status: 200, description: "How many were removed", schema: removedReviewsSchema },
-    errors: { 404: "Company not found" },
   },
 } as const satisfies ApiCalls;

@@ -13,6 +13,7 @@ export const reviewSearch = z.object({
     description:
       "Part of the company's name, the writer's name, the title or the text; the writer's address while it is kept; or the reference of the request that it is about",
   }),
+  company: z.int().positive().optional().meta({ description: "Only reviews of the company with this id" }),
   filter: z.enum(valuesOf(REVIEW_FILTERS), "filter is not known").optional(),
   age: z.enum(valuesOf(AGES), "age is not known").optional().meta({
     description: "When it was sent: within so many days, or before them",

@@ -68,7 +68,6 @@ test.each([
   ["PUT", "/api/companies/1"],
   ["DELETE", "/api/reviews/1"],
   ["POST", "/api/reviews/1/publish"],
-  ["DELETE", "/api/companies/1/reviews?from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z"],
   ["DELETE", "/api/leads/1"],
   ["DELETE", "/api/quotes/1"],
   ["POST", "/api/companies/import?apply=true"],

@@ -71,8 +71,6 @@ const ACTS: readonly ((id: number, next: Next) => Promise<unknown>)[] = [
   (id) => call("POST", `/reviews/${id}/publish`),
   (id) => call("DELETE", `/reviews/${id}?reason=advertising`),
   (id, next) => app.services.reviews.reply(1 + next(3), id, { reply: next(2) === 0 ? null : "Thank you." }),
-  (_id, next) =>
-    call("DELETE", `/companies/${1 + next(3)}/reviews?from=2020-01-01T00:00:00Z&to=2099-01-01T00:00:00Z`),
 ];
 
 /** Deletes a random company with its reviews and inserts it again, or changes whether it is listed. */

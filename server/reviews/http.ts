@@ -44,11 +44,6 @@ export const reviewCalls = ({ reviews, visitorHashOf }: Pick<Services, "reviews"
     async removeReview({ params, query }) {
       if (!(await reviews.remove(params.id, query.reason))) throw problem(404, NO_REVIEW);
     },
-    async removeReviewsSentBetween({ params, query }) {
-      const removed = await reviews.removeBetween(params.id, query);
-      if (removed === null) throw problem(404, "Company not found");
-      return { removed };
-    },
   } satisfies Partial<ApiHandlers>;
 };
 

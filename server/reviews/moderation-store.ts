@@ -87,15 +87,9 @@ type ReviewEntry = Omit<NewLogEntry, "kind" | "changedBy" | "companyName"> & {
   companyId: number;
 };
 
-/** The entries are about reviews of one company. */
-export async function logDecisions(tx: Transaction, entries: readonly ReviewEntry[]): Promise<void> {
-  const [first] = entries;
-  if (!first) return;
-  const about = { changedBy: "administrator", companyName: await companyName(tx, first.companyId) } as const;
-  await insertLogEntries(
-    tx,
-    entries.map((entry) => ({ ...entry, ...about })),
-  );
+export async function logDecision(tx: Transaction, entry: ReviewEntry): Promise<void> {
+  const about = { changedBy: "administrator", companyName: await companyName(tx, entry.companyId) } as const;
+  await insertLogEntries(tx, [{ ...entry, ...about }]);
 }
 
 /** The request with this id, and its present review (null if it has none). Null if the request was deleted. */

@@ -1,4 +1,4 @@
-import type { ReviewDecision, ReviewReport, ReviewRule, ReviewsSentBetween } from "#contract/reviews.ts";
+import type { ReviewDecision, ReviewReport, ReviewRule } from "#contract/reviews.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import * as reportStore from "./moderation-store.ts";
@@ -17,7 +17,7 @@ const removal = (reason: ReviewRule | undefined): store.ReviewAct => ({
 });
 
 export function createModeration(deps: ModerationDeps) {
-  const { database, companies } = deps;
+  const { database } = deps;
   const removeOne = async (id: number, act: store.ReviewAct): Promise<boolean> =>
     (await scores.changeReview(deps, id, (tx, locked) => scores.removeReview(tx, locked, act, id))) !== null;
 
@@ -29,16 +29,6 @@ export function createModeration(deps: ModerationDeps) {
     },
     remove: (id: number, reason?: ReviewRule) => removeOne(id, removal(reason)),
     takeBackFor: (id: number) => removeOne(id, { event: "withdrawn", reason: "by-writer" }),
-    async removeBetween(companyId: number, { reason, ...times }: ReviewsSentBetween): Promise<number | null> {
-      const removed = await database.transaction(async (tx) => {
-        const locked = await scores.lockCompanyScore(tx, companyId);
-        const remove = () => store.deleteReviewsBetween(tx, companyId, times);
-        return locked && scores.removeReviews(tx, locked, { act: removal(reason), remove });
-      });
-      if (removed) await companies.refreshAfterWrite([companyId]);
-      return removed;
-    },
-
     /**
      * `byCompany` is true if the reviewed company is signed in. `network` is the hash of the sender's /24 or /48 network
      * (`Networks.outer`). Returns false if the review was deleted or is not shown.
@@ -64,7 +54,7 @@ export function createModeration(deps: ModerationDeps) {
           await reportStore.noteDismissal(tx, reviewId, reason);
         }
         const about = { reviewId, companyId: locked.companyId, reason };
-        await reportStore.logDecisions(tx, [{ kind: "review-kept", ...about }]);
+        await reportStore.logDecision(tx, { kind: "review-kept", ...about });
         return true;
       });
       return companyId !== null;
@@ -84,6 +74,6 @@ async function publishReview(tx: Transaction, locked: scores.LockedCompanyScore,
     await scores.addToScore(tx, locked, { count: 1, stars: published.rating });
   }
   const about = { companyId: locked.companyId, reviewId: id };
-  await reportStore.logDecisions(tx, [{ kind: "review-published", ...about }]);
+  await reportStore.logDecision(tx, { kind: "review-published", ...about });
   return true;
 }

@@ -33,7 +33,6 @@ const call = (method: string, path: string, body?: object) =>
     headers: { authorization: `Bearer ${token}` },
     ...(body && { body: JSON.stringify(body) }),
   });
-const TIMES = "from=2020-01-01T00:00:00Z&to=2099-01-01T00:00:00Z";
 
 /** Every way in which a review stops being shown on its company's page, with the last line that it adds to the ledger. */
 const REMOVALS: Record<string, { remove: () => Promise<unknown>; line: string }> = {
@@ -44,10 +43,6 @@ const REMOVALS: Record<string, { remove: () => Promise<unknown>; line: string }>
   "removeReview, for no stated reason": {
     remove: () => call("DELETE", `/reviews/${reviewId}`),
     line: "removed not-stated",
-  },
-  removeReviewsSentBetween: {
-    remove: () => call("DELETE", `/companies/1/reviews?${TIMES}&reason=not-genuine`),
-    line: "removed not-genuine",
   },
   changeReviews: {
     remove: () => call("POST", "/reviews/bulk", { action: "remove", ids: [reviewId], reason: "advertising" }),

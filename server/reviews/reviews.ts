@@ -9,6 +9,7 @@ import type {
 } from "#contract/reviews.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import type { KeptRows } from "#server/database/tables/changes.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { conflict } from "#server/refusal.ts";
 import { type ContactHash, idTokens, type SigningSecrets } from "#server/signing.ts";
@@ -18,7 +19,7 @@ import { createModeration } from "./moderation.ts";
 import { addToMerges, eraseRemoved, findQuoteOf, insertRemoved, reopenReports } from "./moderation-store.ts";
 import { createOwnReviews } from "./own-review.ts";
 import { findInvitation, forgetUnconfirmedEmails, type InvitedFor } from "./own-review-store.ts";
-import { addToScore, lockCompanyScore, lockKeptCompanyScore, shownOf } from "./score-changes.ts";
+import { addToScore, lockCompanyScore, lockKeptCompanyScore } from "./score-changes.ts";
 import * as store from "./store.ts";
 import { lockScore } from "./store.ts";
 
@@ -129,7 +130,9 @@ async function moveReviews(tx: Transaction, { from, to, ids }: MovedReviews): Pr
   const [former, next] = [await lockCompanyScore(tx, from), await lockCompanyScore(tx, to)];
   if (!former || !next) return [];
   const moved = await store.setReviewCompany(tx, { from, to, ids });
-  const { count, stars } = shownOf(moved);
+  const shown = moved.filter(({ isWaiting }) => !isWaiting);
+  const count = shown.length;
+  const stars = shown.reduce((sum, { rating }) => sum + rating, 0);
   if (count > 0) {
     await addToScore(tx, former, { count: -count, stars: -stars });
     await addToScore(tx, next, { count, stars });
@@ -137,7 +140,10 @@ async function moveReviews(tx: Transaction, { from, to, ids }: MovedReviews): Pr
   return moved.map(({ id }) => id);
 }
 
-type RemovedReview = Pick<store.DeletedReview, "kept"> & { companyId: number };
+interface RemovedReview {
+  companyId: number;
+  kept: KeptRows;
+}
 
 const COMPANY_GONE = conflict("The company is no longer listed, so its review was not brought back.");
 const WRITTEN_AGAIN = conflict(

@@ -1,7 +1,7 @@
 import type { EditedReview } from "#contract/reviews.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { logDecisions } from "./moderation-store.ts";
+import { logDecision } from "./moderation-store.ts";
 import { type StoredOwnReview, saveEdit } from "./own-review-store.ts";
 import { type OwnReviews, updateScore } from "./score.ts";
 import * as store from "./store.ts";
@@ -62,35 +62,22 @@ export async function changeReview(
   return companyId;
 }
 
-/** The shown ones of these reviews. */
-export function shownOf(reviews: readonly Pick<store.DeletedReview, "rating" | "isWaiting">[]): OwnReviews {
-  const shown = reviews.filter(({ isWaiting }) => !isWaiting);
-  return { count: shown.length, stars: shown.reduce((sum, { rating }) => sum + rating, 0) };
-}
-
-/** Reviews removed by the administrator are kept in the log for 30 days. */
-export async function removeReviews(
+/** A review removed by the administrator is kept in the log for 30 days. Returns false if the review does not exist. */
+export async function removeReview(
   tx: Transaction,
   locked: LockedCompanyScore,
-  { act, remove }: { act: store.ReviewAct; remove: () => Promise<store.DeletedReview[]> },
-): Promise<number> {
-  await store.setReviewAct(tx, act);
-  const removed = await remove();
-  const { count, stars } = shownOf(removed);
-  if (count > 0) await addToScore(tx, locked, { count: -count, stars: -stars });
-  const about = { kind: "review-removed", companyId: locked.companyId, reason: act.reason } as const;
-  const entries = removed.map(({ id, kept }) => ({ ...about, reviewId: id, kept }));
-  if (act.event !== "withdrawn") await logDecisions(tx, entries);
-  return removed.length;
-}
-
-export const removeReview = async (
-  tx: Transaction,
-  locked: LockedCompanyScore,
-  act: store.ReviewAct,
+  { event, reason }: store.ReviewAct,
   reviewId: number,
-): Promise<boolean> =>
-  (await removeReviews(tx, locked, { act, remove: () => store.deleteReview(tx, reviewId) })) > 0;
+): Promise<boolean> {
+  await store.setReviewAct(tx, { event, reason });
+  const removed = await store.deleteReview(tx, reviewId);
+  if (!removed) return false;
+  const { companyId } = locked;
+  if (!removed.isWaiting) await addToScore(tx, locked, { count: -1, stars: -removed.rating });
+  if (event !== "withdrawn")
+    await logDecision(tx, { kind: "review-removed", companyId, reviewId, reason, kept: removed.kept });
+  return true;
+}
 
 export interface LockedReview {
   review: StoredOwnReview;

@@ -4,7 +4,6 @@ import {
   type AddedReview,
   type NewReview,
   type Review,
-  type ReviewsSentBetween,
   reviewSchema,
   type WaitingReview,
 } from "#contract/reviews.ts";
@@ -159,9 +158,6 @@ export async function setReviewAct(tx: Transaction, { event, reason }: ReviewAct
 
 const countedFields = { id: reviews.id, rating: reviews.rating, isWaiting: reviews.isWaiting };
 
-export type DeletedReview = Pick<typeof reviews.$inferSelect, "id" | "rating" | "isWaiting"> & {
-  kept: KeptRows;
-};
 // Data that identify the author, and an edit that waits, are not kept.
 const deletedFields = {
   ...countedFields,
@@ -170,18 +166,8 @@ const deletedFields = {
     'review_reports', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from ${reviewReports} r where r.review_id = reviews.id))`,
 };
 
-export const deleteReview = (tx: Transaction, reviewId: number): Promise<DeletedReview[]> =>
-  tx.delete(reviews).where(eq(reviews.id, reviewId)).returning(deletedFields);
-
-export function deleteReviewsBetween(tx: Transaction, companyId: number, { from, to }: ReviewsSentBetween) {
-  // Times in the API are in milliseconds, stored times in microseconds.
-  const isBefore = lte(sql`date_trunc('milliseconds', ${reviews.createdAt})`, new Date(to));
-  const isBetween = and(gte(reviews.createdAt, new Date(from)), isBefore);
-  return tx
-    .delete(reviews)
-    .where(and(eq(reviews.companyId, companyId), isBetween))
-    .returning(deletedFields);
-}
+export const deleteReview = (tx: Transaction, reviewId: number) =>
+  firstRow(tx.delete(reviews).where(eq(reviews.id, reviewId)).returning(deletedFields));
 
 /** The database's trigger writes lines for both companies into the ledger. */
 export const setReviewCompany = (

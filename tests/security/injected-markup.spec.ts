@@ -81,13 +81,14 @@ test("stored XSS: the admin screens show markup from visitors as text", async ({
   await page.getByRole("button", { name: "Login" }).click();
   await page.getByLabel("Search companies").fill("Markup");
   await page
-    .getByRole("button", { name: `Reviews of ${NAME}` })
+    .getByRole("link", { name: `Reviews of ${NAME}` })
     .first()
     .click();
+  await page.getByRole("row").getByRole("button", { expanded: false }).first().click();
   await expect(shown(page)).toBeVisible();
-  await expect(page.getByRole("dialog").getByRole("listitem")).not.toHaveCount(0);
   expect(await injected(page)).toBe(0);
-  await page.keyboard.press("Escape");
+  await page.goto("/admin");
+  await page.getByLabel("Search companies").fill("Markup");
   await page
     .getByRole("button", { name: `Edit ${NAME}` })
     .first()

@@ -10,10 +10,6 @@ export function dateAndTime(iso: string): string {
 export const shortDate = (iso: string): string =>
   longDateInLondon(new Date(iso)).replace(/ ([A-Z][a-z]{2})[a-z]* /, " $1 ");
 
-/** In the browser's time zone, in which the administrator enters times. */
-export const localDateAndTime = (iso: string): string =>
-  new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
-
 const MINUTE_MS = 60_000;
 const [HOUR, DAY] = [60, 24 * 60];
 

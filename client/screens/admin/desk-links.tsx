@@ -18,6 +18,9 @@ export const EmailLink = ({ email }: { email: string }) => (
   </a>
 );
 
+/** The dashboard's list of the reviews of one company. */
+export const reviewsUrl = (companyId: number): string => `/admin?list=reviews&company=${companyId}`;
+
 export const CompanyPageLink = ({ id, children }: { id: number; children: ReactNode }) => (
   <a href={`/company/${id}`} className="link">
     {children}

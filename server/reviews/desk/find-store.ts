@@ -34,10 +34,11 @@ const mentions = (text: string): SQL | undefined =>
       and ${containsLetters([quotes.reference], text)})`,
   );
 
-const conditionOf = ({ text = "", filter, age, rating, proof }: ReviewSearch): SQL | undefined =>
+const conditionOf = ({ text = "", company, filter, age, rating, proof }: ReviewSearch): SQL | undefined =>
   and(
     ne(companies.listing, "merged"),
     text.trim() ? mentions(text) : undefined,
+    company === undefined ? undefined : eq(reviews.companyId, company),
     filter && FILTERS[filter],
     age && matchesAge(reviews.createdAt, age),
     rating === undefined ? undefined : eq(reviews.rating, rating),

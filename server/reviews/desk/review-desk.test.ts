@@ -60,6 +60,7 @@ test.each([
   ["what waits", { filter: "waiting" }, [3]],
   ["what is reported", { filter: "reported" }, [2]],
   ["what is shown", { filter: "shown", sort: "highest" }, [1, 2]],
+  ["a company", { company: 2 }, [3]],
   ["a company's name", { text: "birch" }, [3]],
   ["a writer's name", { text: "BOB" }, [2]],
   ["a writer's address", { text: "bob@home.example" }, [2]],

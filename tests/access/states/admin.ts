@@ -282,23 +282,10 @@ export const COMPANIES_TAB: ScreenStates = {
     await editor.getByRole("button", { name: "Add a charge" }).click();
     await press("Save Changes")(page);
   }, text("Name at least one postcode district")),
-  "the reviews of a company": until(
+  "a file that would be imported": until(
     async (page) => {
       await page.getByRole("button", { name: "Close", exact: true }).click();
       await press("Discard")(page);
-      await press(/^Reviews of/)(page);
-    },
-    (page) => page.getByRole("dialog").getByRole("button", { name: /^Remove/ }),
-  ),
-  "asked before reviews are removed by time": until(async (page) => {
-    await page.getByLabel("Sent from").fill("2000-01-01T00:00");
-    await page.getByLabel("Sent until").fill("2099-01-01T00:00");
-    await press("Remove by time")(page);
-  }, dialog("Remove reviews")),
-  "a file that would be imported": until(
-    async (page) => {
-      await press("Cancel")(page);
-      await page.getByRole("button", { name: "Close", exact: true }).click();
       await page
         .getByLabel("CSV file")
         .setInputFiles({ name: "companies.csv", mimeType: "text/csv", buffer: Buffer.from(CSV) });

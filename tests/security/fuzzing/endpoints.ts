@@ -27,13 +27,7 @@ import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 import { choiceBody, furtherCompaniesBody, newQuoteQuery, quotesQuery } from "#contract/quotes.ts";
 import { chosenRow } from "#contract/registers/registers.ts";
 import { registerQuery } from "#contract/registers.ts";
-import {
-  invitedReview,
-  newReview,
-  removalReason,
-  reviewReport,
-  reviewsSentBetween,
-} from "#contract/reviews.ts";
+import { invitedReview, newReview, removalReason, reviewReport } from "#contract/reviews.ts";
 import { asideBody, asideManyBody } from "#contract/work/work.ts";
 
 export interface Endpoint {
@@ -186,7 +180,6 @@ export const ENDPOINTS: Endpoint[] = [
     admin: true,
   },
   { method: "DELETE", path: "/api/reviews/:id", query: names(removalReason), admin: true },
-  { method: "DELETE", path: "/api/companies/:id/reviews", query: names(reviewsSentBetween), admin: true },
   {
     method: "POST",
     path: "/api/quotes",

@@ -17,7 +17,6 @@ import { CsvPanel } from "../csv/csv-panel.tsx";
 import { RegisterPanel } from "../csv/register-panel.tsx";
 import { ListingRequests } from "../leads/lead-row.tsx";
 import { fieldLabel } from "../log/change-words.ts";
-import { useReviewsDialog } from "../reviews/reviews-dialog.tsx";
 import { ReportedReviews, WaitingReviews } from "../reviews/waiting-reviews.tsx";
 import { AdminTable } from "../tables/admin-table.tsx";
 import { type RowPage, useTable } from "../tables/use-table.ts";
@@ -53,7 +52,6 @@ const exportCompanies = async (body: Partial<CompanyExport>): Promise<Blob> =>
 
 function CompanyList() {
   const editor = useCompanyDialog();
-  const reviews = useReviewsDialog();
   const table = useTable({
     // Public pages use another query key, because their lists hold only summaries of companies.
     key: ["companies", "whole"],
@@ -92,7 +90,7 @@ function CompanyList() {
             )}
           </>
         )}
-        columns={adminCompanyColumns((company) => editor.open({ company }), reviews.open)}
+        columns={adminCompanyColumns((company) => editor.open({ company }))}
         selectLabel={({ name }) => `Select ${name}`}
         actions={<CompanyActions {...table.selection} />}
         fileName="companies.csv"
@@ -100,7 +98,7 @@ function CompanyList() {
           exportCompanies(selected ? { ids: selected.map(({ id }) => id) } : table.search)
         }
       />
-      {reviews.dialog} {editor.dialog}
+      {editor.dialog}
     </section>
   );
 }

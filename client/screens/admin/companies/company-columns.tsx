@@ -1,12 +1,14 @@
 import { formatRating } from "#client/components/company/format.ts";
 import { Link } from "#client/components/link.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
 import type { FoundCompany } from "#contract/desk/company-search.ts";
 import { canBeEmailed, isPaused } from "#contract/quotable.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import { Button } from "../button.tsx";
 import { shortDate } from "../dates.ts";
+import { reviewsUrl } from "../desk-links.tsx";
 import { type Column, WIDE_CELL } from "../tables/table-rows.tsx";
 
 /** `listing` is missing if the company comes from a public list. */
@@ -53,7 +55,6 @@ const COLUMNS: readonly Column<ListedForAdmin>[] = [
 
 export const adminCompanyColumns = (
   onEdit: (company: Company) => void,
-  onReviews: (company: Company) => void,
 ): readonly Column<ListedForAdmin>[] => [
   ...COLUMNS,
   {
@@ -64,13 +65,13 @@ export const adminCompanyColumns = (
     show: (company) => (
       <>
         {shownScore(company).reviewCount > 0 && (
-          <Button
-            className={ROW_BUTTON}
+          <Link
+            to={reviewsUrl(company.id)}
             aria-label={`Reviews of ${company.name}`}
-            onPress={() => onReviews(company)}
+            className={`${buttonClass("quiet", "small")} ${ROW_BUTTON}`}
           >
             Reviews
-          </Button>
+          </Link>
         )}
         <Button className={ROW_BUTTON} aria-label={`Edit ${company.name}`} onPress={() => onEdit(company)}>
           Edit

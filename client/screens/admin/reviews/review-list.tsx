@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
+import { Link } from "#client/components/link.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { useUrlParams } from "#client/navigation/use-page-params.ts";
 import { AGES, REVIEW_FILTERS, REVIEW_ORDERS, type ReviewFilter } from "#contract/desk/options.ts";
 import type { FoundReview, ReviewBulk } from "#contract/desk/review-search.ts";
 import type { ReviewProof, ReviewRule } from "#contract/reviews.ts";
@@ -13,11 +16,11 @@ import { AdminTable } from "../tables/admin-table.tsx";
 import { type Column, LAST_CELL, NOT_ON_TABLETS, WIDE_CELL } from "../tables/table-rows.tsx";
 import { useTable } from "../tables/use-table.ts";
 import { ReviewRow, RuleSelect } from "./review-row.tsx";
-import { useReviewsDialog } from "./reviews-dialog.tsx";
 
 export function ReviewList() {
+  const company = Number(useUrlParams().get("company")) || undefined;
   const table = useTable({
-    key: ["admin", "reviews"],
+    key: ["admin", "reviews", company],
     texts: {
       text: {
         label: "Search reviews",
@@ -33,12 +36,11 @@ export function ReviewList() {
       sort: { label: "Sort by", options: REVIEW_ORDERS, className: "max-sm:col-span-2 lg:col-span-2" },
     },
     async find({ rating, ...search }) {
-      const body = { ...search, rating: rating ? Number(rating) : undefined };
+      const body = { ...search, company, rating: rating ? Number(rating) : undefined };
       const { reviews, ...page } = await adminJson("POST", "/api/reviews/search", body);
       return { rows: reviews, ...page };
     },
   });
-  const { open, dialog } = useReviewsDialog();
   return (
     <div className="grid gap-4">
       <AdminHead title="Reviews" />
@@ -47,19 +49,27 @@ export function ReviewList() {
         title="Reviews"
         heading="Reviews found"
         failure="Failed to fetch reviews"
-        countText={(total) => (total === 0 ? "No reviews found" : countOf(total, "review"))}
+        countText={(total) =>
+          (total === 0 ? "No reviews found" : countOf(total, "review")) + (company ? " of this company" : "")
+        }
+        buttons={
+          company && (
+            <Link to="/admin?list=reviews" className={buttonClass("quiet")}>
+              Of all companies
+            </Link>
+          )
+        }
         columns={REVIEW_COLUMNS}
         selectLabel={({ title, companyName }) => `Select “${title}” about ${companyName}`}
         details={(review) => (
           <ul>
-            <ReviewRow review={review} state={stateOf(review)} onReviews={open} />
+            <ReviewRow review={review} state={stateOf(review)} />
           </ul>
         )}
         actions={<ReviewActions {...table.selection} />}
         fileName="reviews.csv"
         readFile={async (selected) => rowsCsv(REVIEW_CSV, selected ?? (await table.findAll()))}
       />
-      {dialog}
     </div>
   );
 }

@@ -1,32 +1,28 @@
 import { useState } from "react";
+import { Link } from "#client/components/link.tsx";
 import {
   REVIEW_RULE_CODES,
   REVIEW_RULE_WORDS,
   reportReasonLabel,
 } from "#client/components/review/review-rules.ts";
 import { fieldClass } from "#client/components/ui/field-class.ts";
-import type { Company } from "#contract/companies.ts";
 import type { ReviewFilter } from "#contract/desk/options.ts";
 import type { FoundReview } from "#contract/desk/review-search.ts";
 import type { Review, ReviewDecision, ReviewRule } from "#contract/reviews.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
-import { dateAndTime, localDateAndTime } from "../dates.ts";
-import { CompanyPageLink } from "../desk-links.tsx";
+import { dateAndTime } from "../dates.ts";
+import { CompanyPageLink, reviewsUrl } from "../desk-links.tsx";
 import type { UndoableAction } from "../undo.tsx";
 
-export type ReviewedCompany = Pick<Company, "id" | "name">;
-
 interface ReviewRowProps {
-  /** The reviews of one company have neither its name nor what waits for a decision. */
-  review: Review & Partial<FoundReview>;
-  /** Decides what is shown with the review, and which buttons. Missing in the list of one company. */
-  state?: ReviewFilter;
-  onReviews?: (company: ReviewedCompany) => void;
+  review: Review & Pick<FoundReview, "companyName"> & Partial<FoundReview>;
+  /** Decides what is shown with the review, and which buttons. */
+  state: ReviewFilter;
 }
 
-export function ReviewRow({ review, state, onReviews }: ReviewRowProps) {
-  const { id, companyId, companyName = "", rating, title, content, customerName, createdAt } = review;
+export function ReviewRow({ review, state }: ReviewRowProps) {
+  const { id, companyId, companyName, rating, title, content, customerName, createdAt } = review;
   const reports = (state === "reported" && review.reports) || [];
   const [broken] = reports.flatMap(({ reason }) => REVIEW_RULE_CODES.filter((code) => code === reason));
   const [rule, setRule] = useState<ReviewRule>(broken ?? "not-genuine");
@@ -35,23 +31,16 @@ export function ReviewRow({ review, state, onReviews }: ReviewRowProps) {
       ? decide(id, { decision: "remove", reason: rule })
       : adminRequest("DELETE", `/api/reviews/${id}?reason=${rule}`);
   return (
-    <li className={`grid gap-2 py-4 ${state ? "px-5" : ""}`}>
-      {state && (
-        <p className="wrap-anywhere">
-          {onReviews && state === "waiting" ? (
-            <button
-              type="button"
-              onClick={() => onReviews({ id: companyId, name: companyName })}
-              aria-label={`All reviews of ${companyName}`}
-              className="link wrap-anywhere text-left"
-            >
-              {companyName}
-            </button>
-          ) : (
-            <CompanyPageLink id={companyId}>{companyName}</CompanyPageLink>
-          )}
-        </p>
-      )}
+    <li className="grid gap-2 px-5 py-4">
+      <p className="wrap-anywhere">
+        {state === "waiting" ? (
+          <Link to={reviewsUrl(companyId)} aria-label={`All reviews of ${companyName}`} className="link">
+            {companyName}
+          </Link>
+        ) : (
+          <CompanyPageLink id={companyId}>{companyName}</CompanyPageLink>
+        )}
+      </p>
       {state === "waiting" && review.edit && <WaitingEdit edit={review.edit} />}
       <h3 className="font-bold wrap-anywhere">
         {rating} out of 5: {title}
@@ -65,7 +54,7 @@ export function ReviewRow({ review, state, onReviews }: ReviewRowProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted wrap-anywhere">
-          {customerName}, {state ? dateAndTime(createdAt) : localDateAndTime(createdAt)}
+          {customerName}, {dateAndTime(createdAt)}
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <Decisions review={review} state={state} />

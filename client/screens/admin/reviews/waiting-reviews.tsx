@@ -1,10 +1,8 @@
-import { useCallback } from "react";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { ReportedReview, WaitingReview } from "#contract/reviews.ts";
 import { InboxSection, type ItemProps } from "../inbox-section.tsx";
 import { deskQuery } from "../queries.ts";
 import { ReviewRow } from "./review-row.tsx";
-import { useReviewsDialog } from "./reviews-dialog.tsx";
 
 export function ReportedReviews() {
   const { data, isError } = useQuery(deskQuery("/api/reviews/reports"));
@@ -25,22 +23,15 @@ const SHOWN = 10;
 
 export function WaitingReviews() {
   const { data, isError } = useQuery(deskQuery("/api/reviews/waiting"));
-  const { open, dialog } = useReviewsDialog();
-  // A new component in every render would reset the state of the rows.
-  const Row = useCallback(
-    ({ item }: ItemProps<WaitingReview>) => <ReviewRow review={item} state="waiting" onReviews={open} />,
-    [open],
-  );
   return (
-    <>
-      <InboxSection
-        kind="waitingReviews"
-        empty="No reviews wait."
-        found={{ data: data && { items: data.slice(0, SHOWN), total: data.length }, isError }}
-        Row={Row}
-        more="To remove many at once, open the reviews of a company."
-      />
-      {dialog}
-    </>
+    <InboxSection
+      kind="waitingReviews"
+      empty="No reviews wait."
+      found={{ data: data && { items: data.slice(0, SHOWN), total: data.length }, isError }}
+      Row={WaitingRow}
+      more="To remove many at once, open the reviews of a company."
+    />
   );
 }
+
+const WaitingRow = ({ item }: ItemProps<WaitingReview>) => <ReviewRow review={item} state="waiting" />;
