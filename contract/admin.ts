@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { timestamp } from "./field-schemas.ts";
 
-export const PASSWORD_MISSING = "Please enter a password";
+const PASSWORD_MISSING = "Please enter a password";
 export const PASSWORD_WRONG = "Invalid password. Please try again.";
 
 export const loginBody = z.object({
@@ -18,12 +18,6 @@ export const adminTokenSchema = z
     token: z.string().meta({ description: "For the Authorization: Bearer header of further calls" }),
   })
   .meta({ id: "AdminToken" });
-
-export const resumedSchema = z
-  .object({
-    token: z.string().nullable().meta({ description: "The session's token. Null if nobody is signed in" }),
-  })
-  .meta({ id: "ResumedSession" });
 
 export const adminDeviceSchema = z
   .object({

@@ -2,7 +2,6 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { isPrivate } from "#contract/pages.ts";
 import { LOGO_FIELD } from "#contract/pictures.ts";
-import { signInByForm } from "#server/admin/http.ts";
 import { createResponseCache, type ResponseCache, STALE_MS } from "#server/http/cache/response-cache.ts";
 import { redirectMerged } from "#server/http/canonical-path.ts";
 import { encodePictures } from "#server/http/encode-pictures.ts";
@@ -168,7 +167,6 @@ function addPages(app: Hono, { services, render, cached }: RoutesDeps, queued: M
     postForm(path, firmPage, limits("firm"));
   }
   app.get("/admin/figures", queued, adminPage.handle);
-  postForm("/admin/figures", adminPage, limits("login", guards.knownDevice), signInByForm(services));
   for (const listed of ROUTED_PAGES) {
     if (isPrivate(listed)) app.get(listed.path, queued, page.handle);
     else

@@ -1,12 +1,5 @@
 import { z } from "zod";
-import {
-  adminDeviceSchema,
-  adminTokenSchema,
-  devicePathParams,
-  loginBody,
-  logoutQuery,
-  resumedSchema,
-} from "../admin.ts";
+import { adminDeviceSchema, adminTokenSchema, devicePathParams, loginBody, logoutQuery } from "../admin.ts";
 import { companyPathParams } from "../companies/company-queries.ts";
 import { similarCompaniesBody, similarCompaniesResponse } from "../companies/similar.ts";
 import { companySchema } from "../companies.ts";
@@ -43,12 +36,6 @@ export const ADMIN_CALLS = {
     summary: "Ask whether a token is still valid",
     access: "administrator",
     success: { status: 200, description: "It is", schema: z.object({ valid: z.literal(true) }) },
-  },
-  resumeSession: {
-    ...PUBLIC_POST,
-    path: "/admin/resume",
-    summary: "Read the token of the session that the cookie belongs to. Only for scripts of the site itself",
-    success: { status: 200, description: "The token, if somebody is signed in", schema: resumedSchema },
   },
   signOut: {
     ...PUBLIC_POST,

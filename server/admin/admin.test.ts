@@ -265,24 +265,6 @@ describe("a session", () => {
     expect((await api.get("/admin/verify", bearer(second))).status).toBe(200);
   });
 
-  test("of a page without script is told to the dashboard's script, as long as it lasts", async () => {
-    const api = serve();
-    const token = await signIn(api);
-    const resume = async (headers: Record<string, string> = {}) =>
-      (await api.post("/admin/resume", undefined, headers)).body;
-    const cookie = { cookie: `skip_finder_admin=${token}` };
-    expect(await resume(cookie)).toEqual({ token });
-    expect(await resume()).toEqual({ token: null });
-    expect(await resume({ cookie: "skip_finder_admin=stolen" })).toEqual({ token: null });
-    // The route reads only the cookie, so a token in the header does not count.
-    expect(await resume(bearer(token))).toEqual({ token: null });
-    expect((await api.post("/admin/resume", undefined, cookie)).headers.get("cache-control")).toBe(
-      "no-store",
-    );
-    await api.post("/admin/logout", undefined, cookie);
-    expect(await resume(cookie)).toEqual({ token: null });
-  });
-
   test("can be ended by its cookie, and signing out twice is not an error", async () => {
     const api = serve();
     const token = await signIn(api);

@@ -38,7 +38,7 @@ export function createCookies({ publicUrl, signingSecret, adminPassword }: Cooki
       }),
     /**
      * Reads the session's token from the cookie. Browsers also send cookies with forged requests (CSRF). So routes accept the
-     * cookie only for reading, for resuming the session (`/resume`) and for signing out.
+     * cookie only for reading and for signing out.
      */
     token: (c: Context): string | null => getCookie(c, SESSION, prefix) || null,
     setToken: (c: Context, token: string): void =>

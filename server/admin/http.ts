@@ -1,8 +1,7 @@
-import type { Context, MiddlewareHandler } from "hono";
-import { loginBody, PASSWORD_WRONG } from "#contract/admin.ts";
+import type { Context } from "hono";
+import { PASSWORD_WRONG } from "#contract/admin.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import { postedRequest, readForm } from "#server/http/posted-form.ts";
 import type { Services } from "#server/services.ts";
 import { bearerToken, unauthorized } from "./guards.ts";
 
@@ -10,20 +9,13 @@ type SignInDeps = Pick<Services, "admin" | "adminCookies" | "failedLogins" | "vi
 
 export const adminCalls = (deps: SignInDeps) => {
   const { admin, adminCookies } = deps;
-  /** A browser can have two sessions: one of the dashboard's script and one of a page without script. */
+  /** A browser can have two sessions: its stored token can be older than its cookie. */
   const tokensOf = (c: Context) => [bearerToken(c), adminCookies.token(c)].filter((token) => token !== null);
   return {
     async signIn({ body, c }) {
       const token = await signInWith(deps, c, body.password);
       if (token === null) throw problem(401, PASSWORD_WRONG);
       return { token };
-    },
-    // The dashboard's script calls this without a valid token. The cookie can contain a valid token, for example after signing in
-    // on a page without script. Other websites cannot read the response. Their requests do not contain the SameSite cookie.
-    async resumeSession({ c }) {
-      const token = adminCookies.token(c);
-      const isOpen = token !== null && (await admin.isSignedIn(token));
-      return { token: isOpen ? token : null };
     },
     verifyToken: () => ({ valid: true }),
     listDevices: ({ c }) => admin.devices(tokensOf(c)),
@@ -62,16 +54,3 @@ async function signInWith(
   await adminCookies.rememberDevice(c);
   return token;
 }
-
-const PASSWORD = { texts: ["password"] };
-
-/** Signs in by the form of a page. If the password is missing or wrong, the page's own action shows the error. */
-export const signInByForm =
-  (deps: SignInDeps): MiddlewareHandler =>
-  async (c, next) => {
-    const sent = loginBody.safeParse(Object.fromEntries(await readForm(await postedRequest(c), PASSWORD)));
-    if (!sent.success || (await signInWith(deps, c, sent.data.password)) === null) return next();
-    const { pathname, search } = new URL(c.req.url);
-    c.header("cache-control", "no-store");
-    return c.redirect(pathname + search, 303);
-  };

@@ -352,7 +352,6 @@ describe("every call answers as documented", () => {
   test("when the administrator signs in and out", async () => {
     await check("signIn");
     await check("verifyToken");
-    await check("resumeSession");
     const devices: AdminDevice[] = await check("listDevices");
     await check("signOutDevice", { id: devices.find(({ isThis }) => !isThis)?.id ?? "" });
     await check("signOutOtherDevices");

@@ -10,6 +10,7 @@ import { TextField } from "#client/components/form/fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
+import { useUrlParams } from "#client/navigation/use-page-params.ts";
 import { RequestError } from "#client/queries/request.ts";
 import { Button, ConfirmDialog } from "./button.tsx";
 import { AdminSessionProvider, useAdminSession, useFocusedElement } from "./session.tsx";
@@ -87,11 +88,16 @@ function LoginForm({ isInDialog = false }: { isInDialog?: boolean }) {
   const { signIn } = useAdminSession();
   const [isShown, setShown] = useState(false);
   const field = useFocusedElement<HTMLInputElement>();
+  const then = useUrlParams().get("then");
   const [message, send, isPending] = useActionState(async (_: string | undefined, password: string) => {
     try {
-      if (password.trim()) return await signIn(password).then(() => undefined);
-      field.current?.focus();
-      return "Please enter a password";
+      if (!password.trim()) {
+        field.current?.focus();
+        return "Please enter a password";
+      }
+      await signIn(password);
+      // The page of figures leads here and is shown by the server.
+      if (!isInDialog && then?.startsWith("/admin/figures")) window.location.replace(then);
     } catch (error) {
       field.current?.focus();
       return loginErrorMessage(error);

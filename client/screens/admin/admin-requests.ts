@@ -11,29 +11,17 @@ export const isUnauthorised = (error: unknown): boolean =>
   error instanceof RequestError && error.status === 401;
 
 /**
- * Without a stored token, uses the cookie, because a sign-in without script sets only the cookie. With a token, returns false
- * only if the server does not respond. If the server refused the token, the next request shows that the session has expired.
+ * With a stored token, returns false only if the server does not respond. If the server refused the token, the next request shows
+ * that the session has expired.
  */
 export async function findSession(): Promise<boolean> {
-  if (localStorage.getItem(TOKEN_KEY) === null) return resumeSession();
+  if (localStorage.getItem(TOKEN_KEY) === null) return false;
   try {
     await adminRequest("GET", "/api/admin/verify");
   } catch (error) {
-    if (!(error instanceof RequestError)) return false;
-    if (isUnauthorised(error)) await resumeSession();
+    return error instanceof RequestError;
   }
   return true;
-}
-
-/** Stores the token of the cookie's session. Returns false if there is no session or if the request fails. */
-async function resumeSession(): Promise<boolean> {
-  try {
-    const { token } = await (await request("POST", "/api/admin/resume")).json();
-    if (token !== null) localStorage.setItem(TOKEN_KEY, token);
-    return token !== null;
-  } catch {
-    return false;
-  }
 }
 
 export async function requestSignIn(password: string) {

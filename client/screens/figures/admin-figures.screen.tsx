@@ -3,8 +3,7 @@ import { countOf, formatCompanyCount } from "#client/components/company/format.t
 import { TextField } from "#client/components/form/fields.tsx";
 import { Markdown } from "#client/components/markdown.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
-import { PASSWORD_MISSING, PASSWORD_WRONG } from "#contract/admin.ts";
+import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { type AdminFigures, PERIOD_UNITS, type PeriodUnit } from "#contract/figures/figures.ts";
 import { type FiguresQuery, figuresUrl, readFiguresQuery } from "#contract/figures/figures-query.ts";
 import { readPageQuery } from "#contract/page-query.ts";
@@ -17,79 +16,63 @@ import { Reasons, SearchesSection, TownsTable } from "./towns-table.tsx";
 
 export async function loader({ url, isAdmin, services }: LoaderArgs): Promise<LoaderResult> {
   const query = readFiguresQuery(readPageQuery(FIGURES_QUERY, url.searchParams));
-  if (!isAdmin) return { props: { query }, status: 401 };
+  if (!isAdmin) return { redirect: `/admin?then=${encodeURIComponent(figuresUrl(query))}` };
   const figures = await services.figures.read(query);
   const similar = figures
     ? []
     : services.places.explainUnknown(query.town ?? "").suggestions.map(({ label }) => label);
-  return { props: { query, found: { figures, similar, counts: await services.work.counts() } } };
+  return { props: { query, figures, similar, counts: await services.work.counts() } };
 }
-
-export const fields = () => ({ texts: ["password"] });
-
-export function action({ form }: ActionArgs): LoaderResult {
-  return String(form.get("password") ?? "").trim() === ""
-    ? { props: { problem: PASSWORD_MISSING }, status: 400 }
-    : { props: { problem: PASSWORD_WRONG }, status: 401 };
-}
-
-/** Returns no form values, because the password must not be shown again. */
-export const returnForm = (_args: ActionArgs, problem: string): LoaderResult => ({ props: { problem } });
 
 interface AdminFiguresScreenProps extends ScreenProps {
-  query?: FiguresQuery;
-  /** `figures` is null if no listing names the town. */
-  found?: { figures: AdminFigures | null; similar: readonly string[]; counts: WorkCounts };
-  problem?: string;
+  query: FiguresQuery;
+  /** Null if no listing names the town. */
+  figures: AdminFigures | null;
+  similar: readonly string[];
+  counts: WorkCounts;
 }
 
-const EVERYTHING: FiguresQuery = { by: "month", town: null };
-
-export default function AdminFiguresScreen({ query = EVERYTHING, found, problem }: AdminFiguresScreenProps) {
+export default function AdminFiguresScreen({ query, figures, similar, counts }: AdminFiguresScreenProps) {
   return (
     <div className="page py-6 sm:py-8">
-      <title>{problem ? "Error: Figures" : "Figures"}</title>
+      <title>Figures</title>
       <meta name="robots" content="noindex" />
-      {found ? (
-        <div className="grid grid-cols-1 gap-6">
-          <div>
-            <h1 className="display text-3xl wrap-anywhere">
-              {found.figures?.town ? `Figures: ${found.figures.town}` : "Figures"}
-            </h1>
-            {found.figures && (
-              <p className="text-ink-soft">
-                {formatCompanyCount(found.figures.listed)} listed{found.figures.town ? " in this town" : ""}
-              </p>
-            )}
-          </div>
-          <AdminNav current="/admin/figures" counts={found.counts} />
-          <FiguresFilter
-            query={query}
-            towns={found.figures?.towns.map(({ town }) => town) ?? found.similar}
-            problem={found.figures ? undefined : `No listing names ${query.town} as its town`}
-          />
-          {found.figures ? (
-            <>
-              <div className="grid gap-4 md:grid-cols-2">
-                <AskedCard at={1} figures={found.figures} />
-                <AskedCard at={0} figures={found.figures} />
-              </div>
-              <TownsTable figures={found.figures} />
-              <Periods figures={found.figures} />
-              <Reasons figures={found.figures} />
-              <SearchesSection figures={found.figures} />
-              <section aria-labelledby="counted" className="article">
-                <h2 id="counted">How this is counted</h2>
-                <Markdown text={counted} />
-              </section>
-            </>
-          ) : (
-            <SimilarTowns query={query} similar={found.similar} />
+      <div className="grid grid-cols-1 gap-6">
+        <div>
+          <h1 className="display text-3xl wrap-anywhere">
+            {figures?.town ? `Figures: ${figures.town}` : "Figures"}
+          </h1>
+          {figures && (
+            <p className="text-ink-soft">
+              {formatCompanyCount(figures.listed)} listed{figures.town ? " in this town" : ""}
+            </p>
           )}
         </div>
-      ) : (
-        <FiguresLogin action={figuresUrl(query)} problem={problem} />
-      )}
+        <AdminNav current="/admin/figures" counts={counts} />
+        <FiguresFilter
+          query={query}
+          towns={figures?.towns.map(({ town }) => town) ?? similar}
+          problem={figures ? undefined : `No listing names ${query.town} as its town`}
+        />
+        {figures ? (
+          <>
+            <div className="grid gap-4 md:grid-cols-2">
+              <AskedCard at={1} figures={figures} />
+              <AskedCard at={0} figures={figures} />
+            </div>
+            <TownsTable figures={figures} />
+            <Periods figures={figures} />
+            <Reasons figures={figures} />
+            <SearchesSection figures={figures} />
+            <section aria-labelledby="counted" className="article">
+              <h2 id="counted">How this is counted</h2>
+              <Markdown text={counted} />
+            </section>
+          </>
+        ) : (
+          <SimilarTowns query={query} similar={similar} />
+        )}
+      </div>
     </div>
   );
 }
@@ -112,30 +95,6 @@ function SimilarTowns({ query, similar }: { query: FiguresQuery; similar: readon
       })}
       ?
     </p>
-  );
-}
-
-function FiguresLogin({ action, problem }: { action: string; problem: string | undefined }) {
-  return (
-    <form
-      method="post"
-      action={action}
-      noValidate
-      className="card mx-auto grid w-full max-w-md gap-5 p-6 sm:p-8"
-    >
-      <h1 className="display text-3xl">Admin Login</h1>
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        autoFocus={problem !== undefined}
-        error={problem}
-      />
-      <button type="submit" className={buttonClass("primary", "large")}>
-        Login
-      </button>
-    </form>
   );
 }
 

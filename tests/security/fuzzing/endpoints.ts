@@ -386,7 +386,6 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "DELETE", path: "/api/leads/:id", admin: true },
   { method: "POST", path: "/api/admin/login", body: { password: "guess" }, fields: names(loginBody) },
   { method: "GET", path: "/api/admin/verify", admin: true },
-  { method: "POST", path: "/api/admin/resume" },
   { method: "GET", path: "/api/admin/devices", admin: true },
   { method: "DELETE", path: "/api/admin/devices", admin: true },
   { method: "DELETE", path: "/api/admin/devices/:id", admin: true },
