@@ -1,5 +1,5 @@
 import { AdminNav } from "#client/components/admin-nav.tsx";
-import { countOf, formatCompanyCount } from "#client/components/company/format.ts";
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import { TextField } from "#client/components/form/fields.tsx";
 import { Markdown } from "#client/components/markdown.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -10,7 +10,6 @@ import { readPageQuery } from "#contract/page-query.ts";
 import { FIGURES_QUERY } from "#contract/pages/server-queries.ts";
 import type { WorkCounts } from "#contract/work/work-kinds.ts";
 import counted from "../../../content/pages/figures.md?raw";
-import { formatHours, periodName, shareOf } from "./period-words.ts";
 import { Periods } from "./periods.tsx";
 import { Reasons, SearchesSection, TownsTable } from "./towns-table.tsx";
 
@@ -56,10 +55,6 @@ export default function AdminFiguresScreen({ query, figures, similar, counts }: 
         />
         {figures ? (
           <>
-            <div className="grid gap-4 md:grid-cols-2">
-              <AskedCard at={1} figures={figures} />
-              <AskedCard at={0} figures={figures} />
-            </div>
             <TownsTable figures={figures} />
             <Periods figures={figures} />
             <Reasons figures={figures} />
@@ -155,44 +150,5 @@ function FiguresFilter({ query, towns, problem }: FiguresFilterProps) {
         </a>
       </div>
     </div>
-  );
-}
-
-const LATEST: Record<PeriodUnit, readonly [string, string]> = {
-  month: ["This month so far", "Last month"],
-  week: ["This week so far", "Last week"],
-};
-
-/** `at` is 0 for the current period and 1 for the one before. */
-function AskedCard({ at, figures: { by, town, periods } }: { at: 0 | 1; figures: AdminFigures }) {
-  const period = periods[at];
-  if (!period) return null;
-  const { requests, answered, asked, answers, medianHours, chosen, withdrawn } = period;
-  const where = town === null ? "Companies" : `Companies in ${town}`;
-  return (
-    <section className="card grid content-start gap-2 p-4 sm:p-6">
-      <h2 className="font-bold wrap-anywhere">
-        {LATEST[by][at]}: {periodName(by, period)}
-      </h2>
-      {requests === 0 ? (
-        <p className="text-lg wrap-anywhere">{where} got no requests.</p>
-      ) : (
-        <>
-          <p className="text-xl leading-snug wrap-anywhere sm:text-2xl">
-            {where} got <strong>{countOf(requests, "request")}</strong>, and <strong>{answered}</strong>{" "}
-            {answered === 1 ? "was" : "were"} answered ({shareOf(answered, requests)}).
-          </p>
-          <p className="text-ink-soft">
-            They were asked {countOf(asked, "time")} and answered {countOf(answers, "time")} (
-            {shareOf(answers, asked)})
-            {medianHours !== null && `, half of them within ${formatHours(medianHours)}`}.
-            {chosen > 0 &&
-              ` ${countOf(chosen, "customer")} chose ${town === null ? "a company" : "one of them"}.`}
-            {withdrawn > 0 &&
-              ` ${countOf(withdrawn, "request")} ${withdrawn === 1 ? "was" : "were"} withdrawn.`}
-          </p>
-        </>
-      )}
-    </section>
   );
 }
