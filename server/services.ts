@@ -259,7 +259,7 @@ function createDesk(deps: DeskDeps) {
   const merges = createCompanyMerges(deps);
   const complaints = createComplaints(deps);
   const personalData = createPersonalData({ ...deps, leads, complaints });
-  const work = createWork({ ...deps, files: checkedFiles(deps), leads, complaints, merges });
+  const work = createWork({ ...deps, files: checkedFiles(deps), leads, complaints });
   const changeLog = createChangeLog({ ...deps, merges, work });
   return {
     leads,

@@ -113,14 +113,7 @@ const duplicate = z.object({
 });
 export type Duplicate = z.output<typeof duplicate>;
 
-const recentMerge = z.object({
-  mergeId: z.int(),
-  kept: z.object(named),
-  merged: z.object({ ...named, location: z.string() }),
-  mergedAt: timestamp,
-});
-
-/** Proposals, drafts, listing requests and reviews wait too, but have calls of their own. Recent merges can be undone. */
+/** Proposals, drafts, listing requests and reviews wait too, but have calls of their own. */
 export const workSchema = z
   .object({
     complaints: listOf(waitingComplaintSchema),
@@ -135,7 +128,6 @@ export const workSchema = z
     }),
     registerDoubts: listOf(registerDoubt),
     outdatedSources: listOf(outdatedSource),
-    recentMerges: z.array(recentMerge),
   })
   .meta({ id: "Work" });
 export type Work = z.output<typeof workSchema>;

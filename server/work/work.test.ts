@@ -84,7 +84,6 @@ test("nothing waits in a directory without problems", async () => {
     registerDifferences: nothing,
     registerDoubts: nothing,
     outdatedSources: nothing,
-    recentMerges: [],
   });
 });
 
@@ -390,9 +389,7 @@ test("likely duplicates wait until they are merged or told apart, which is remem
   expect((await work.list()).duplicates.total).toBe(0);
   await work.setAside({ kind: "duplicate", items: ["1-2"], aside: false });
   await app.services.merges.merge({ keptId: 2, mergedId: 1 });
-  const after = await work.list();
-  expect(after.duplicates.total).toBe(0);
-  expect(after.recentMerges).toMatchObject([{ kept: { id: 2 }, merged: { id: 1, name: "Ash Skips" } }]);
+  expect((await work.list()).duplicates.total).toBe(0);
 });
 
 test("the weekly email has the numbers and a link, and nobody's details", async () => {

@@ -15,7 +15,6 @@ import type {
 import { WORK_KINDS, type WorkCounts, type WorkKind } from "#contract/work/work-kinds.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { DraftDesk } from "#server/companies/drafts/drafts.ts";
-import type { CompanyMerges } from "#server/companies/merge/merge.ts";
 import type { Complaints } from "#server/complaints/complaints.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs, RunningJob } from "#server/jobs/jobs.ts";
@@ -42,7 +41,6 @@ export interface WorkDeps {
   complaints: Pick<Complaints, "list">;
   reviews: Pick<Reviews, "listWaiting" | "listReported">;
   drafts: Pick<DraftDesk, "list">;
-  merges: Pick<CompanyMerges, "recent">;
   /** The tables of `data/` and the guides. */
   files: readonly CheckedFile[];
   today: () => string;
@@ -61,20 +59,19 @@ export type WorkQueue = ReturnType<typeof createWork>;
 
 /** `list` omits proposals, leads, reviews and drafts, because they have lists of their own. `counts` includes them. */
 export function createWork(deps: WorkDeps) {
-  const { database, mail, merges, proposals, files, today } = deps;
+  const { database, mail, proposals, files, today } = deps;
 
   const companyWork = createCompanyWork(database, deps.companies);
 
   async function list(): Promise<Work> {
     const day = today();
-    const [aside, failed, silent, open, ofCompanies, doubtful, merged] = await Promise.all([
+    const [aside, failed, silent, open, ofCompanies, doubtful] = await Promise.all([
       asides.listAside(database),
       failedEmails(database),
       deps.quotes.hires.silent(day),
       unanswered(deps, day),
       companyWork(),
       store.listRegisterDoubts(database),
-      merges.recent(),
     ]);
     const isWaiting =
       (kind: AsideKind) =>
@@ -95,7 +92,6 @@ export function createWork(deps: WorkDeps) {
       registerDifferences: listOf(differences.filter(isWaiting("register-result")).map(withoutPause)),
       registerDoubts: listOf(doubtful.flatMap(doubtsOf).filter(isWaiting("register-doubt"))),
       outdatedSources: listOf(outdatedSources(files, day).filter(isWaiting("outdated-source"))),
-      recentMerges: merged.map(({ mergedAt, ...merge }) => ({ ...merge, mergedAt: mergedAt.toISOString() })),
     };
   }
 
@@ -120,10 +116,9 @@ export function createWork(deps: WorkDeps) {
 }
 
 async function countAll({ proposals, leads, reviews, drafts }: WorkDeps, work: Work): Promise<WorkCounts> {
-  const { recentMerges: _, ...lists } = work;
-  const totals = Object.entries(lists).map(([kind, { total }]) => [kind, total]);
+  const totals = Object.entries(work).map(([kind, { total }]) => [kind, total]);
   return {
-    ...(Object.fromEntries(totals) as Record<keyof typeof lists, number>),
+    ...(Object.fromEntries(totals) as Record<keyof Work, number>),
     claims: await proposals.count("claim"),
     removals: await proposals.count("removal"),
     changes: await proposals.count("change"),

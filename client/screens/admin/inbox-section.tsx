@@ -105,11 +105,10 @@ function useNextItem(count: number, summary: RefObject<HTMLElement | null>) {
   };
 }
 
-type Kind = Exclude<keyof Work, "recentMerges">;
-type ItemOf<Name extends Kind> = Work[Name]["items"][number];
-export type WorkItemProps<Name extends Kind> = ItemProps<ItemOf<Name>>;
+type ItemOf<Name extends keyof Work> = Work[Name]["items"][number];
+export type WorkItemProps<Name extends keyof Work> = ItemProps<ItemOf<Name>>;
 
-export function WorkSection<Name extends Kind>(
+export function WorkSection<Name extends keyof Work>(
   section: Omit<InboxSectionProps<ItemOf<Name>>, "found"> & { kind: Name },
 ) {
   const { data: work, isError } = useQuery(deskQuery("/api/work"));

@@ -176,7 +176,6 @@ test("a preview of a merge says what the merge then does, and stores nothing", a
   ]);
   await app.services.companies.refresh("all");
   expect(JSON.stringify([found(1), found(2)])).toBe(before);
-  expect(await merges.recent()).toEqual([]);
   const { mergeId: _, ...merged } = (await merges.merge({ keptId: 1, mergedId: 2 })) as { mergeId: number };
   expect(preview).toMatchObject(merged);
   expect(await merges.preview({ keptId: 1, mergedId: 2 })).toMatchObject({ refused: "conflict" });
@@ -436,7 +435,6 @@ test("merges are undone in their order, and only listed companies are merged, ea
   expect(await merges.merge({ keptId: 1, mergedId: 3 })).toHaveProperty("refused");
   expect(await merges.merge({ keptId: 3, mergedId: 3 })).toHaveProperty("refused");
   expect(await merges.merge({ keptId: 3, mergedId: 99 })).toHaveProperty("refused", "not-found");
-  expect((await merges.recent()).map(({ merged }) => merged.name)).toEqual(["Ash Skips", "Ash Skip Hire"]);
   await merges.undo(second);
   await merges.undo(first);
   expect([1, 2, 3].map((id) => found(id)?.name)).toEqual(["Ash Skips", "Ash Skip Hire", "Birch Skips"]);

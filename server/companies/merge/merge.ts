@@ -41,8 +41,6 @@ const WHY_KEPT: Partial<Record<ListingState, Refusal>> = {
   removed: conflict("The company has asked to be removed. Decide that first."),
 };
 
-const SHOWN_DAYS = 30;
-
 /** The merged entry stays hidden in the database, so that the merge can be undone. */
 export function createCompanyMerges(deps: MergeDeps) {
   const { database, companies } = deps;
@@ -71,8 +69,6 @@ export function createCompanyMerges(deps: MergeDeps) {
       await companies.refreshAfterWrite(undone.ids);
       return undone.merge;
     },
-
-    recent: () => store.listMerges(database, SHOWN_DAYS),
   };
 }
 

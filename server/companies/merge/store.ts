@@ -1,6 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "#server/database/connect.ts";
 import { firstRow, hasRows, idsOf, returnedRow } from "#server/database/rows.ts";
 import { companyMerges, proposals, UNDECIDED } from "#server/database/tables/changes.ts";
 import { companies, type ListingState } from "#server/database/tables/companies.ts";
@@ -55,25 +54,3 @@ export function markMergeUndone(tx: Transaction, id: number): Promise<boolean> {
   const undone = tx.update(companyMerges).set({ undoneAt: sql`now()` });
   return hasRows(undone.where(isUndoable(id)).returning({ id: companyMerges.id }));
 }
-
-const kept = alias(companies, "kept");
-const merged = alias(companies, "merged");
-
-export const listMerges = (database: Database, days: number) =>
-  database
-    .select({
-      mergeId: companyMerges.id,
-      kept: { id: kept.id, name: kept.name },
-      merged: { id: merged.id, name: merged.name, location: merged.location },
-      mergedAt: companyMerges.createdAt,
-    })
-    .from(companyMerges)
-    .innerJoin(kept, eq(kept.id, companyMerges.keptId))
-    .innerJoin(merged, eq(merged.id, companyMerges.mergedId))
-    .where(
-      and(
-        isNull(companyMerges.undoneAt),
-        gt(companyMerges.createdAt, sql`now() - make_interval(days => ${days})`),
-      ),
-    )
-    .orderBy(desc(companyMerges.id));

@@ -1,14 +1,10 @@
 import { useState } from "react";
 import { countOf, formatDate } from "#client/components/company/format.ts";
-import { Icon } from "#client/components/icon.tsx";
-import { useQuery } from "#client/queries/use-query.ts";
 import type { DuplicateSide } from "#contract/work/work.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
-import { CompanyPageLink } from "../desk-links.tsx";
 import type { WorkItemProps } from "../inbox-section.tsx";
-import { deskQuery } from "../queries.ts";
-import { AsideButton, WorkRow } from "./work-row.tsx";
+import { AsideButton } from "./work-row.tsx";
 
 interface MergeButtonProps extends Record<"kept" | "merged", { id: number; name: string }> {
   size?: "medium";
@@ -76,40 +72,5 @@ export function DuplicateRow({ item: { item, because, companies } }: WorkItemPro
         <AsideButton kind="duplicate" label="They are different" item={item} name={name} />
       </div>
     </li>
-  );
-}
-
-export function RecentMerges() {
-  const { data: work } = useQuery(deskQuery("/api/work"));
-  if (!work || work.recentMerges.length === 0) return null;
-  return (
-    <details className="card group">
-      <summary className="flex min-h-14 list-none items-center gap-3 px-5 marker:content-none">
-        <h2 className="display text-xl">Merged in the last 30 days</h2>
-        <Icon name="down" size="size-5" className="ml-auto transition-transform group-open:rotate-180" />
-      </summary>{" "}
-      <ul className="divide-y divide-line border-t border-line">
-        {work.recentMerges.map(({ mergeId, kept, merged, mergedAt }) => (
-          <WorkRow
-            key={mergeId}
-            text={
-              <>
-                {merged.name}, {merged.location}, into{" "}
-                <CompanyPageLink id={kept.id}>{kept.name}</CompanyPageLink>
-              </>
-            }
-            note={formatDate(mergedAt)}
-          >
-            <ActButton
-              label="Undo"
-              name={`Undo the merge of ${merged.name} into ${kept.name}`}
-              isUndoneElsewhere
-              send={() => adminRequest("POST", `/api/company-merges/${mergeId}/undo`)}
-              done="Both are listed again"
-            />
-          </WorkRow>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -22,7 +22,7 @@ import {
   RegisterDoubtRow,
   UnplacedRow,
 } from "./listings.tsx";
-import { DuplicateRow, RecentMerges } from "./merges.tsx";
+import { DuplicateRow } from "./merges.tsx";
 import { ProposalsSection } from "./proposals.tsx";
 import { ComplaintRow, FailedEmailRow, SilentHireRow, UnansweredRow } from "./requests.tsx";
 
@@ -36,7 +36,6 @@ export default function WorkOverview() {
       <ReportedReviews />
       <WaitingReviews />
       <DoubtfulListings />
-      <RecentMerges />
     </div>
   );
 }
