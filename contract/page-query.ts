@@ -19,7 +19,7 @@ import {
   MIN_RADIUS_KM,
 } from "./limits.ts";
 import { formatMapArea, parseMapArea } from "./map/map-area.ts";
-import { CHANGE_AUTHORS, COMPANY_SORTS, OFFER_SORTS, PRICE_SIZES, SKIP_JOBS } from "./options.ts";
+import { COMPANY_SORTS, OFFER_SORTS, PRICE_SIZES, SKIP_JOBS } from "./options.ts";
 import { HEAVY_SHARES } from "./plan/heavy-waste.ts";
 import { mapFilters, type SearchFilter } from "./search/filters.ts";
 import { cleanLine } from "./text/clean-text.ts";
@@ -153,11 +153,9 @@ export const QUOTE_QUERY: PageQuery = {
 export const RECEIPT_QUERY: PageQuery = { sort: oneOfParam(...OFFER_SORTS) };
 export const LISTING_QUERY: PageQuery = { sent: oneOfParam("1") };
 export const ITEMS_QUERY: PageQuery = { find: textParam };
-/** `what` is a field of a company or a kind of change. */
 export const ADMIN_LOG_QUERY: PageQuery = {
   search: textParam,
-  what: (value) => (/^[a-zA-Z]{1,40}$/.test(value) ? value : undefined),
-  by: oneOfParam(...CHANGE_AUTHORS),
+  what: (value) => (/^[a-z]{1,40}$/.test(value) ? value : undefined),
   ...PAGE,
 };
 export const ADMIN_QUERY: PageQuery = { tab: oneOfParam("companies", "quotes") };

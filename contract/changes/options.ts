@@ -47,7 +47,7 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** The log can be filtered by these groups, and by the fields of a company. */
+/** The log can be filtered by these groups. */
 export const KINDS_OF_GROUP = {
   companies: COMPANY_KINDS,
   reviews: REVIEW_KINDS,

@@ -58,7 +58,7 @@ test("a recorded check of a carrier and its removal are listed with what the pag
     { company, fields: [{ field: "carrier", before: first, after: later }] },
     { company, fields: [{ field: "carrier", before: null, after: first }], canUndo: false },
   ]);
-  expect(await list("?what=carrier&search=ash")).toEqual(changes);
+  expect(await list("?what=checks&search=ash")).toEqual(changes);
   expect(await undo(changes[0] as Change)).toBe(409);
   // Only the company's list of checks names the person who checked.
   expect(await stored()).not.toContain("Bo Checker");

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzl
 import type { Change, ChangesQuery } from "#contract/changes/changes.ts";
 import { type ChangeGroup, KEPT_DAYS, KINDS_OF_GROUP } from "#contract/changes/options.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
-import type { ChangeAuthor } from "#contract/options.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { firstRow, idsOf } from "#server/database/rows.ts";
@@ -69,14 +68,8 @@ const reviewOf = (
 ) => sql`jsonb_build_object('id', ${row}->'id', 'customerName', ${row}->'customer_name',
   'rating', ${row}->'rating', 'title', ${row}->'title', 'content', ${row}->'content')`;
 
-/** A condition on the companies of a change's import. Only the ten newest imports are stored with their companies. */
-const inImport = (condition: SQL) => sql`(t.import_id is not null and exists (select from ${companyImports} i,
-  jsonb_array_elements(i.changes) p where i.id = t.import_id and ${condition}))`;
-
 const NEVER = sql`false`;
 const ALWAYS = sql`true`;
-
-const isGroup = (what: string): what is ChangeGroup => Object.hasOwn(KINDS_OF_GROUP, what);
 
 const inGroup = (group: ChangeGroup): Record<Part, SQL> => ({
   edit: NEVER,
@@ -84,20 +77,8 @@ const inGroup = (group: ChangeGroup): Record<Part, SQL> => ({
   merge: group === "companies" ? ALWAYS : NEVER,
 });
 
-/** An entry about an added company lists every field, so only fields with a value count as changed. */
-const hasField = (field: string): Record<Part, SQL> => ({
-  edit: sql`jsonb_exists(t.after, ${field})`,
-  entry: sql`(t.kind <> 'import' and jsonb_exists(coalesce(t.after, '{}'), ${field})
-    and (t.kind <> 'company-added' or t.after->>${field} is not null)
-    or ${inImport(sql`jsonb_exists(p->'after', ${field})`)})`,
-  merge: NEVER,
-});
-
-const isAbout = (what: string): Record<Part, SQL> => (isGroup(what) ? inGroup(what) : hasField(what));
-
 /**
- * Finds changes by the company's id, by its present or a former name, by a name in an import, or by the request. The request is a
- * reference or an id.
+ * Finds changes by the company's id, by its present or a former name, or by the request. The request is a reference or an id.
  */
 function named(search: string): Record<Part, SQL> {
   const isId = /^\d{1,15}$/.test(search);
@@ -108,19 +89,13 @@ function named(search: string): Record<Part, SQL> {
   return {
     edit: sql`(t.company_id = any(${ids}) or ${wasNamed})`,
     entry: sql`(t.company_id = any(${ids}) or ${containsText(sql`t.company_name`, search)}
-      or ${containsText(sql`t.before->>'name'`, search)} or ${containsText(sql`t.before->>'request'`, search)} or ${inImport(containsText(sql`p->>'name'`, search))})`,
+      or ${containsText(sql`t.before->>'name'`, search)} or ${containsText(sql`t.before->>'request'`, search)})`,
     merge: sql`(t.kept_id = any(${ids}) or t.merged_id = any(${ids}))`,
   };
 }
 
-const madeBy = (by: ChangeAuthor): Record<Part, SQL> => ({
-  edit: sql`t.changed_by = ${by}`,
-  entry: sql`t.changed_by = ${by}`,
-  merge: by === "administrator" ? ALWAYS : NEVER,
-});
-
-function matches({ search, what, by }: ChangesQuery, part: Part): SQL {
-  const wanted = [search && named(search), what && isAbout(what), by && madeBy(by)];
+function matches({ search, what }: ChangesQuery, part: Part): SQL {
+  const wanted = [search && named(search), what && inGroup(what)];
   const conditions = wanted.flatMap((one) => (one ? [one[part]] : []));
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : ALWAYS;
 }

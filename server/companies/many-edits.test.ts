@@ -50,7 +50,7 @@ test("several companies are featured in one call, each with its entry in the log
   const { status, body } = await post("/companies/bulk", { ids: [4, 1, 2, 999], action: "feature" });
   expect([status, body.changeIds.length, body.unchanged]).toEqual([200, 2, 2]);
   expect(featured()).toEqual([1, 2, 4]);
-  const log = await app.request("/api/changes?what=featured", {
+  const log = await app.request("/api/changes?search=skips", {
     headers: { authorization: `Bearer ${token}` },
   });
   const { changes } = (await log.json()) as { changes: Change[] };

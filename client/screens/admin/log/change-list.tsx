@@ -9,7 +9,6 @@ import { useChangeParams, usePageParams } from "#client/navigation/use-page-para
 import { useQuery } from "#client/queries/use-query.ts";
 import type { Change, FieldChange } from "#contract/changes/changes.ts";
 import { type ChangeKind, KEPT_DAYS } from "#contract/changes/options.ts";
-import { CHANGE_AUTHORS } from "#contract/options.ts";
 import { ActButton } from "../act-button.tsx";
 import { AdminHead } from "../admin-head.tsx";
 import { adminRequest } from "../admin-requests.ts";
@@ -22,7 +21,6 @@ import {
   FILTER_WORDS,
   fieldLabel,
   KIND_WORDS,
-  LOGGED_FIELDS,
   reasonText,
   UNDO_WORDS,
   undoesImport,
@@ -39,7 +37,7 @@ export default function ChangeList() {
     ...deskQuery(query ? `/api/changes?${query}` : "/api/changes"),
     gcTime: 0,
   });
-  const isFiltered = ["search", "what", "by"].some((name) => params.has(name));
+  const isFiltered = ["search", "what"].some((name) => params.has(name));
   return (
     <div className="grid gap-4">
       <AdminHead title="Log of changes" />
@@ -80,29 +78,20 @@ function countText(total: number, isFiltered: boolean): string {
 }
 
 const GROUPS = Object.entries(FILTER_WORDS).map(([value, label]) => ({ value, label }));
-const AUTHORS = CHANGE_AUTHORS.map((value) => ({ value, label: AUTHOR_WORDS[value] }));
 
 function ChangeFilters() {
   const params = usePageParams();
   const changeParams = useChangeParams();
-  const linked = (name: string) => ({
-    value: params.get(name) ?? "",
-    onChange: ({ target }: { target: { value: string } }) =>
-      changeParams({ [name]: target.value, page: undefined }),
-  });
   return (
-    <search className="grid gap-4 *:gap-1! sm:grid-cols-2 lg:grid-cols-3 max-sm:[&_label]:text-sm">
+    <search className="grid gap-4 *:gap-1! sm:grid-cols-2 max-sm:[&_label]:text-sm">
       <UrlFilterField name="search" label="Company" placeholder="Name or number" />
-      <SelectField label="What changed" prompt="Anything" options={GROUPS} {...linked("what")}>
-        <optgroup label="A field of the listing">
-          {LOGGED_FIELDS.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </optgroup>
-      </SelectField>
-      <SelectField label="Who changed it" prompt="Anybody" options={AUTHORS} {...linked("by")} />
+      <SelectField
+        label="What changed"
+        prompt="Anything"
+        options={GROUPS}
+        value={params.get("what") ?? ""}
+        onChange={({ target }) => changeParams({ what: target.value, page: undefined })}
+      />
     </search>
   );
 }

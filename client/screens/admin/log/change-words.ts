@@ -25,13 +25,11 @@ const MORE_LABELS: Readonly<Record<string, string>> = {
   registers: "Public registers",
 };
 
-export const LOGGED_FIELDS: readonly { name: string; label: string }[] = [
-  ...FIELD_LABELS,
-  ...Object.entries(MORE_LABELS).map(([name, label]) => ({ name, label })),
-];
-
 export const fieldLabel = (field: string): string =>
-  LOGGED_FIELDS.find(({ name }) => name === field)?.label ?? CORRECTABLE[field as Correctable] ?? field;
+  FIELD_LABELS.find(({ name }) => name === field)?.label ??
+  MORE_LABELS[field] ??
+  CORRECTABLE[field as Correctable] ??
+  field;
 
 const priceText = ({ size, price, hireDays, extraWeek, heavyAllowed }: StatedPrice) =>
   [
