@@ -117,7 +117,7 @@ export const DIRECTORY_QUERY: PageQuery = {
   locationSearch,
 };
 export const PRICES_QUERY: PageQuery = { ...JOB_QUERY, skipSize: oneOfParam(...PRICE_SIZES), ...PAGE };
-export const COMPARE_QUERY: PageQuery = { ids: companyIds, ...JOB_QUERY, show: oneOfParam("differences") };
+export const COMPARE_QUERY: PageQuery = { ids: companyIds, ...JOB_QUERY };
 const weight = oneOfParam("light", "heavy");
 export const SKIP_ADVICE_QUERY: PageQuery = {
   ...JOB_QUERY,

@@ -41,16 +41,10 @@ test("a company that refuses a waste of the job says so in place of a total, in 
   await expect(page.getByText(/^Total for/)).toHaveCount(0);
 });
 
-test("facts that differ are marked in words, and the others can be left out", async ({ page }) => {
+test("facts that differ are marked in words", async ({ page }) => {
   await openHydrated(page, `/compare?ids=102,541&${JOB}`);
   await expect(row(page, /^Distance/).getByRole("rowheader")).toContainText("Differs");
   await expect(row(page, /^Permits/).getByRole("rowheader")).not.toContainText("Differs");
-  await page.getByRole("link", { name: "Show only differences" }).click();
-  await expect(page).toHaveURL(/show=differences/);
-  await expect(row(page, /^Distance/)).toBeVisible();
-  await expect(row(page, /^Permits/)).toHaveCount(0);
-  await page.getByRole("link", { name: /^Show all facts/ }).click();
-  await expect(row(page, /^Permits/)).toBeVisible();
 });
 
 test("a company can be removed until one is left, which leads back to the search for the same job", async ({
@@ -213,8 +207,6 @@ test.describe("without script", () => {
 
   test("companies are compared by plain links", { tag: "@journey" }, async ({ page }) => {
     await page.goto(`/compare?ids=102,541,999&${JOB}`);
-    await page.getByRole("link", { name: "Show only differences" }).click();
-    await expect(page.getByRole("link", { name: /^Show all facts/ })).toBeVisible();
     await page.getByRole("link", { name: "Remove Clough Reclaim" }).click();
     await expect(page.getByRole("columnheader")).toHaveCount(2);
   });

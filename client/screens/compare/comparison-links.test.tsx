@@ -2,37 +2,16 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { ResultsLinks } from "./compare.screen.tsx";
 import { AskBar, NotAsked } from "./comparison.tsx";
-import { CompanyColumn } from "./fact-row.tsx";
 import HowToCompare from "./how-to-compare.tsx";
 
 const company = (id: number, facts: Partial<ListedCompany> = {}) =>
   ({ id, name: `Skips ${id}`, location: "Leeds", county: "", phone: null, ...facts }) as ListedCompany;
 
-const NOTHING_CHOSEN: QuoteSelection = {
-  ...{ selected: [], latest: () => [] },
-  ...{ select: () => {}, toggle: () => {}, clear: () => {} },
-};
-
 const render = (path: string, element: ReactNode) =>
   renderToString(<MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>);
-
-test("a comparison without one of its companies still shows only the differences", () => {
-  const companies = [company(1), company(2), company(3)];
-  const html = render(
-    "/compare?ids=1,2,3&location=York&size=6&show=differences",
-    <CompanyColumn
-      company={company(2)}
-      companies={companies}
-      area={{ location: "York", size: 6 }}
-      selection={NOTHING_CHOSEN}
-    />,
-  );
-  expect(html).toContain('href="/compare?ids=1%2C3&amp;location=York&amp;size=6&amp;show=differences"');
-});
 
 const COMPANIES = [
   company(1, { email: "a@skips.example", pausedUntil: "2999-12-31" }),

@@ -1,4 +1,4 @@
-import { type FocusEvent, Fragment, type ReactNode, type UIEvent } from "react";
+import { type FocusEvent, Fragment, type UIEvent } from "react";
 import { carrierAttribution } from "#client/components/company/carrier-text.ts";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import { askedOnlineWords, noRequestsWords } from "#client/components/company/selection/left-out-words.ts";
@@ -11,14 +11,12 @@ import { Link } from "#client/components/link.tsx";
 import { CompaniesPlanLink } from "#client/components/quote/companies-plan-link.tsx";
 import { PERMIT_QUESTION } from "#client/components/site/plan-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
-import { changedParams } from "#client/urls/company-search.ts";
 import { jobIn, quotesUrl, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { canBeEmailed, canBeQuoted, isPaused } from "#contract/quotable.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
 import { deliveryFacts, FURTHER_FACTS, priceFacts, serviceFacts, TRUST_FACTS } from "./cost-facts.ts";
-import { type ComparedJob, type ComparisonFact, differs, type FactGroup, isUnsaid } from "./fact.ts";
+import { type ComparedJob, type ComparisonFact, type FactGroup, isUnsaid } from "./fact.ts";
 import { CompanyColumn, FactRow } from "./fact-row.tsx";
 
 interface ComparisonProps {
@@ -33,29 +31,15 @@ export function Comparison({ companies, params, place }: ComparisonProps) {
   const selection = useChosenCompanies();
   const groups = groupsFor({ ...jobIn(params), place });
   const facts = groups.flatMap((group) => group.facts);
-  const onlyDifferences = params.get("show") === "differences";
-  const same = facts.filter((fact) => !differs(fact, companies)).length;
   const unsaid = facts.filter((fact) => isUnsaid(fact, companies));
-  const isShown = (fact: ComparisonFact) =>
-    onlyDifferences ? differs(fact, companies) : !isUnsaid(fact, companies);
   const shown = groups
-    .map((group) => ({ ...group, facts: group.facts.filter(isShown) }))
+    .map((group) => ({ ...group, facts: group.facts.filter((fact) => !unsaid.includes(fact)) }))
     .filter((group) => group.facts.length > 0);
   return (
     <div className="grid grid-cols-1 print:gap-2">
-      <ComparisonTable companies={companies} groups={shown} area={area} selection={selection}>
-        {same > 0 && (
-          <Link
-            to={`/compare${changedParams(params, { show: onlyDifferences ? undefined : "differences" })}`}
-            state={KEEP_SCROLL}
-            className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
-          >
-            {onlyDifferences ? `Show all facts (${same} are the same)` : "Show only differences"}
-          </Link>
-        )}
-      </ComparisonTable>
+      <ComparisonTable companies={companies} groups={shown} area={area} selection={selection} />
       <div className="my-4 grid max-w-prose gap-3 text-sm text-muted wrap-anywhere print:my-0 print:max-w-none print:gap-0 print:text-[0.5625rem]">
-        {!onlyDifferences && unsaid.length > 0 && <p>Nobody says: {unsaid.map(nameOf).join(", ")}.</p>}
+        {unsaid.length > 0 && <p>Nobody says: {unsaid.map(nameOf).join(", ")}.</p>}
         <div className="contents print:hidden">
           <NotAsked companies={companies} />
         </div>
@@ -158,24 +142,23 @@ interface ComparisonTableProps {
   groups: readonly FactGroup[];
   area: SearchedArea;
   selection: QuoteSelection;
-  children: ReactNode;
 }
 
 /**
  * On a narrow screen only some columns are visible, and a swipe shows more. A sticky header can't stay visible inside a box that
  * scrolls sideways, so the header and the body scroll separately.
  */
-function ComparisonTable({ companies, groups, area, selection, children }: ComparisonTableProps) {
+function ComparisonTable({ companies, groups, area, selection }: ComparisonTableProps) {
   const look = LOOKS[companies.length];
   return (
     <div className={`${look?.container} max-sm:-mx-4`}>
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 max-sm:px-4 print:hidden">
-        {children}
-        {/* Hidden from screen readers, because they read all companies, visible or not. */}
-        <p aria-hidden="true" className={`ml-auto text-sm text-ink-soft ${look?.hint}`}>
-          Swipe to see all {companies.length} →
-        </p>
-      </div>
+      {/* Hidden from screen readers, because they read all companies, visible or not. */}
+      <p
+        aria-hidden="true"
+        className={`mb-1 text-right text-sm text-ink-soft max-sm:px-4 print:hidden ${look?.hint}`}
+      >
+        Swipe to see all {companies.length} →
+      </p>
       <table
         data-sticky-names
         onScrollCapture={alignParts}

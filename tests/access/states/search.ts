@@ -89,7 +89,7 @@ export const COMPANY_PAGE: ScreenStates = {
 export const COMPARISON_PAGE: ScreenStates = {
   "of two companies": at("/compare?ids=102,541&location=York&size=6&stands=road&waste=soil,mattress"),
   "of five companies, also a very long name": at("/compare?ids=102,541,109,309,999&location=York&size=6"),
-  "of their differences, without a place and size": at("/compare?ids=102,541,96&show=differences"),
+  "of three companies, without a place and size": at("/compare?ids=102,541,96"),
   "with an unknown company left out": at("/compare?ids=102,999999,541"),
   "of one company": at("/compare?ids=102&location=York"),
   "of no company": at("/compare"),
