@@ -20,7 +20,7 @@ export const DESK_CALLS = {
   exportFoundCompanies: {
     ...DESK_POST,
     path: "/companies/export",
-    summary: "Export the companies that match a search, or those named, with the columns of an import",
+    summary: "Export the companies that match a search, with the columns of an import",
     body: { schema: companyExport },
     success: { status: 200, description: "The file", type: "text/csv" },
   },

@@ -21,9 +21,7 @@ export const companySearch = z.object({
 });
 export type CompanySearch = z.output<typeof companySearch>;
 
-export const companyExport = companySearch.omit({ page: true, limit: true }).extend({
-  ids: selectedIds.optional().meta({ description: "These companies in this order, whatever is searched" }),
-});
+export const companyExport = companySearch.omit({ ids: true, page: true, limit: true });
 export type CompanyExport = z.output<typeof companyExport>;
 
 const foundCompanySchema = companySchema

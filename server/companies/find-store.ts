@@ -66,9 +66,7 @@ const mentions = (text: string): SQL | undefined =>
     containsPhone(companies.phone, text),
   );
 
-type Wanted = Omit<CompanyExport, "ids">;
-
-const conditionOf = ({ text = "", location = "", filter }: Wanted): SQL | undefined =>
+const conditionOf = ({ text = "", location = "", filter }: CompanyExport): SQL | undefined =>
   and(
     FILTERS[filter],
     text.trim() ? mentions(text) : undefined,
@@ -99,7 +97,7 @@ export async function findCompanies(database: Database, search: CompanySearch): 
   };
 }
 
-export function findCompanyIds(database: Database, search: Wanted): Promise<number[]> {
+export function findCompanyIds(database: Database, search: CompanyExport): Promise<number[]> {
   const found = database.select({ id: companies.id }).from(companies).where(conditionOf(search));
   return idsOf(found.orderBy(...ORDERS[search.sort]));
 }

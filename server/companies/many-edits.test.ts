@@ -138,7 +138,7 @@ test("only the administrator changes several companies, at most 200 and at least
   expect((await post("/companies/bulk", { ids: [1], action: "delete" })).status).toBe(400);
 });
 
-test("what is shown is exported with the columns of an import, in its order; what is selected, as selected", async () => {
+test("what is shown is exported with the columns of an import, in its order", async () => {
   const lines = async (body: object) =>
     (await post("/companies/export", body)).body
       .trim()
@@ -153,7 +153,6 @@ test("what is shown is exported with the columns of an import, in its order; wha
   ]);
   expect(await lines({ filter: "featured" })).toEqual(["id name", "2 Birch Skips"]);
   expect(await lines({ text: "nobody" })).toEqual(["id name"]);
-  expect(await lines({ ids: [4, 3] })).toEqual(["id name", "4 Elm Skips", "3 Cedar Skips"]);
   expect((await post("/companies/export", {}, { authorization: "" })).status).toBe(401);
 });
 

@@ -70,8 +70,8 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
     },
 
     /** Reads from the primary database, so that the file includes the latest writes. */
-    async *exportFound({ ids, ...search }: CompanyExport) {
-      yield* toCsv(store.readExportedOf(database, ids ?? (await findCompanyIds(database, search))));
+    async *exportFound(search: CompanyExport) {
+      yield* toCsv(store.readExportedOf(database, await findCompanyIds(database, search)));
     },
 
     async import(

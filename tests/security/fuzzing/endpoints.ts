@@ -298,7 +298,7 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/companies/export",
-    body: { text: "Acme", ids: [1, 2] },
+    body: { text: "Acme" },
     fields: names(companyExport),
     admin: true,
   },

@@ -94,9 +94,7 @@ function CompanyList() {
         selectLabel={({ name }) => `Select ${name}`}
         actions={<CompanyActions {...table.selection} />}
         fileName="companies.csv"
-        readFile={(selected) =>
-          exportCompanies(selected ? { ids: selected.map(({ id }) => id) } : table.search)
-        }
+        readFile={() => exportCompanies(table.search)}
       />
       {editor.dialog}
     </section>

@@ -48,7 +48,7 @@ export function LeadList() {
         )}
         actions={<LeadActions ids={table.selection.ids} />}
         fileName="listing-requests.csv"
-        readFile={async (selected) => rowsCsv(CSV, selected ?? (await table.findAll()))}
+        readFile={async () => rowsCsv(CSV, await table.findAll())}
       />
     </div>
   );

@@ -82,7 +82,7 @@ export function QuotesTab() {
         details={(quote) => <QuoteCard quote={quote} />}
         actions={<QuoteActions {...table.selection} />}
         fileName="quote-requests.csv"
-        readFile={async (selected) => rowsCsv(QUOTE_CSV, selected ?? (await table.findAll()))}
+        readFile={async () => rowsCsv(QUOTE_CSV, await table.findAll())}
       />
     </section>
   );

@@ -68,7 +68,7 @@ export function ReviewList() {
         )}
         actions={<ReviewActions {...table.selection} />}
         fileName="reviews.csv"
-        readFile={async (selected) => rowsCsv(REVIEW_CSV, selected ?? (await table.findAll()))}
+        readFile={async () => rowsCsv(REVIEW_CSV, await table.findAll())}
       />
     </div>
   );

@@ -20,8 +20,7 @@ interface AdminTableProps<Row extends { id: number }> extends RowOptions<Row> {
   buttons?: ReactNode;
   actions: ReactNode;
   fileName: string;
-  /** Reads all rows of the search if none are selected. */
-  readFile: (selected?: readonly Row[]) => Promise<string | Blob>;
+  readFile: () => Promise<string | Blob>;
 }
 
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
@@ -30,7 +29,6 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
   const { found, selection } = table;
   const { data } = found;
   const noun = title.toLowerCase();
-  const exportProps = { name: fileName, failure };
   return (
     <>
       <TableFilters table={table} />
@@ -41,7 +39,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
           </p>
           <div className="flex flex-wrap gap-3">
             {buttons}
-            <ExportButton label="Export these (CSV)" read={() => readFile()} {...exportProps} />
+            <ExportButton name={fileName} read={readFile} failure={failure} />
           </div>
         </div>
         <div role="status" className="not-empty:mt-3">
@@ -61,11 +59,6 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
         <AfterAct value={table.handleDone}>
           <SelectionBar noun={noun} selection={selection} rows={data.rows}>
             {actions}
-            <ExportButton
-              label="Export selected (CSV)"
-              read={() => readFile(selection.rows)}
-              {...exportProps}
-            />
           </SelectionBar>
           {heading && <h2 className="sr-only">{heading}</h2>}
           <TableRows caption={title} rows={data.rows} selection={selection} {...rowProps} />
@@ -143,13 +136,12 @@ function SelectionBar<Row extends { id: number }>(props: SelectionBarProps<Row>)
 }
 
 interface ExportButtonProps {
-  label: string;
   name: string;
   read: () => Promise<string | Blob>;
   failure: string;
 }
 
-function ExportButton({ label, name, read, failure }: ExportButtonProps) {
+function ExportButton({ name, read, failure }: ExportButtonProps) {
   const showToast = useToast();
   const saving = useSingleMutation({
     mutationFn: read,
@@ -158,7 +150,7 @@ function ExportButton({ label, name, read, failure }: ExportButtonProps) {
   });
   return (
     <Button isDisabled={saving.isPending} onPress={saving.mutate}>
-      {label}
+      Export these (CSV)
     </Button>
   );
 }
