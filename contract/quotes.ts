@@ -151,9 +151,7 @@ export const quoteSchema = storedQuoteSchema
   .meta({ id: "Quote" });
 export type Quote = z.output<typeof quoteSchema>;
 
-/** `before` is a quote's id: only quotes with lower ids are returned. */
 export const quotesQuery = z.object({
-  before: z.coerce.number("before must be the id of a quote").int().positive().optional(),
   page: z.coerce.number("page must be a number").int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number("limit must be a number").int().optional(),
 });

@@ -14,7 +14,6 @@ export const quoteSearch = z.object({
     description: "When it was received: within so many days, or before them",
   }),
   sort: z.enum(valuesOf(QUOTE_ORDERS), "sort is not known").optional(),
-  before: z.int().positive().optional().meta({ description: "Only quotes with a lower id" }),
   page: z.int().min(1).max(1_000_000).optional(),
   limit: z.int().optional(),
 });

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, asc, desc, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { QUOTE_STATES, type QuoteFilter, type QuoteSort, type QuoteState } from "#contract/desk/options.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { isOpenQuote, matchesAge } from "#server/database/conditions.ts";
@@ -63,12 +63,11 @@ const ORDERS: Record<QuoteSort, SQL[]> = {
 
 export const searchOrder = (sort: QuoteSort = "newest"): SQL[] => ORDERS[sort];
 
-type Wanted = Pick<QuoteSearch, "text" | "filter" | "age" | "before">;
+type Wanted = Pick<QuoteSearch, "text" | "filter" | "age">;
 
-export const searchCondition = ({ text = "", filter, age, before }: Wanted): SQL | undefined =>
+export const searchCondition = ({ text = "", filter, age }: Wanted): SQL | undefined =>
   and(
     text.trim() ? mentions(text) : undefined,
     filter && FILTERS[filter],
     age && matchesAge(quotes.createdAt, age),
-    before === undefined ? undefined : lt(quotes.id, before),
   );

@@ -49,7 +49,6 @@ test("a request is found by its reference with and without hyphens, and by a com
   expect(await find({ text: "%" })).toEqual([ben.id]);
   expect(await find({ text: "nobody" })).toEqual([]);
   expect(await find({ text: " " })).toEqual([ben.id, ann.id]);
-  expect(await find({ before: ben.id })).toEqual([ann.id]);
 });
 
 test("requests are filtered by what became of them", async () => {

@@ -211,6 +211,9 @@ test("a quote request shows its recipients and is deleted after a confirmation",
   await row.getByRole("button", { name }).click();
   const card = page.getByRole("article").filter({ hasText: name });
   await expect(card.getByRole("list", { name: "Companies" }).getByRole("listitem")).toHaveCount(2);
+  // Links of the work queue find a request by its reference, and open it.
+  await page.goto(`/admin?tab=quotes&reference=${lines[1]?.split(",")[0]}`);
+  await expect(page.getByText("1 request", { exact: true })).toBeVisible();
   await card.getByRole("button", { name: /^Delete/ }).click();
   const question = page.getByRole("dialog");
   await expect(question).toContainText(

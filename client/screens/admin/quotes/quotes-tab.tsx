@@ -22,12 +22,6 @@ import { canResend } from "./deliveries.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 
 /**
- * The table lists requests whose number is below the cursor. A link to one request therefore has the request's number plus one.
- */
-const cursorIn = (before: string | null): number | undefined =>
-  before !== null && /^[1-9]\d{0,14}$/.test(before) ? Number(before) : undefined;
-
-/**
  * The specification's route returns only the unfiltered list in the default order. The cookie authorises this route, not the
  * token.
  */
@@ -43,16 +37,18 @@ async function findQuotes(search: QuoteSearch & { limit: number }): Promise<RowP
 }
 
 export function QuotesTab() {
-  const before = cursorIn(useUrlParams().get("before"));
+  /** Links of the work queue name a request by its reference, which is no personal data. */
+  const reference = useUrlParams().get("reference") ?? undefined;
   const table = useTable({
-    key: ["admin", "quotes", before],
+    key: ["admin", "quotes"],
+    typed: { text: reference },
     texts: { text: { label: "Search requests", placeholder: "Reference, name, phone or place" } },
     selects: {
       filter: { param: "state", label: "State", all: "All", options: QUOTE_FILTERS },
       age: { label: "Received", all: "At any time", options: AGES },
       sort: { label: "Sort by", options: QUOTE_ORDERS, className: "max-sm:col-span-2" },
     },
-    find: (search) => findQuotes({ ...search, before }),
+    find: findQuotes,
   });
   return (
     <section aria-labelledby="quotes" className="grid gap-4">
@@ -63,22 +59,15 @@ export function QuotesTab() {
         table={table}
         title="Quote requests"
         failure="Failed to fetch quotes"
-        countText={(total) =>
-          total === 0
-            ? "No quote requests found"
-            : countOf(total, "request") + (before === undefined ? "" : ", without newer ones")
-        }
+        countText={(total) => (total === 0 ? "No quote requests found" : countOf(total, "request"))}
         buttons={
-          <>
-            {before !== undefined && <Button onPress={() => table.choose({})}>Show newer ones too</Button>}
-            <Button isDisabled={table.found.isFetching} onPress={() => table.found.refetch()}>
-              Refresh
-            </Button>
-          </>
+          <Button isDisabled={table.found.isFetching} onPress={() => table.found.refetch()}>
+            Refresh
+          </Button>
         }
         columns={QUOTE_COLUMNS}
         selectLabel={(quote) => `Select ${senderAndReference(quote)}`}
-        opened={before && before - 1}
+        startsOpen={(quote) => quote.reference === reference}
         details={(quote) => <QuoteCard quote={quote} />}
         actions={<QuoteActions {...table.selection} />}
         fileName="quote-requests.csv"

@@ -22,7 +22,7 @@ export interface RowOptions<Row> {
   columns: readonly Column<Row>[];
   selectLabel: (row: Row) => string;
   details?: (row: Row) => ReactNode;
-  opened?: number;
+  startsOpen?: (row: Row) => boolean;
 }
 
 interface TableRowsProps<Row extends { id: number }> extends RowOptions<Row> {
@@ -69,8 +69,8 @@ interface TableRowProps<Row extends { id: number }> extends RowOptions<Row> {
 }
 
 function TableRow<Row extends { id: number }>({ row, selection, ...props }: TableRowProps<Row>) {
-  const { columns, selectLabel, details, opened } = props;
-  const [isOpen, setOpen] = useState(row.id === opened);
+  const { columns, selectLabel, details, startsOpen } = props;
+  const [isOpen, setOpen] = useState(() => startsOpen?.(row) ?? false);
   const detailsId = useId();
   const isSelected = selection.has(row);
   const toggle = (name: ReactNode) => (

@@ -22,13 +22,15 @@ type SelectFilters = Readonly<Record<string, SelectFilter>>;
 interface Filters<Text extends string, Selects extends SelectFilters> {
   texts: Readonly<Record<Text, { label: string; placeholder: string; className?: string }>>;
   selects: Selects;
+  /** What the search fields hold at first. */
+  typed?: Partial<Record<Text, string | undefined>>;
 }
 
 type Search<Text extends string, Selects extends SelectFilters> = Partial<Record<Text, string>> & {
   [Name in keyof Selects]: Selects[Name]["options"][number]["value"] | undefined;
 };
 
-const FIRST_PAGE: ParamChanges = { page: undefined, before: undefined };
+const FIRST_PAGE: ParamChanges = { page: undefined, reference: undefined };
 
 const wholePage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : 1);
 
@@ -39,10 +41,11 @@ const wholePage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?
 function useFilters<Text extends string, const Selects extends SelectFilters>({
   texts,
   selects,
+  typed: first = {},
 }: Filters<Text, Selects>) {
   const params = useUrlParams();
   const changeParams = useChangeParams();
-  const [typed, setTyped] = useState<Partial<Record<Text, string>>>({});
+  const [typed, setTyped] = useState(first);
   const [typedPage, setTypedPage] = useState(1);
   const isTyped = Object.values(typed).some(Boolean);
   const chosen = Object.entries(selects).map(([name, { param = name, options, all }]) => {
@@ -57,7 +60,7 @@ function useFilters<Text extends string, const Selects extends SelectFilters>({
       setTyped({ ...typed, [name]: text || undefined });
       setTypedPage(1);
       // The page number in the URL belongs to the former list.
-      if (params.has("page") || params.has("before")) changeParams(FIRST_PAGE);
+      if (params.has("page") || params.has("reference")) changeParams(FIRST_PAGE);
     },
     choose: (changes: ParamChanges) => {
       setTypedPage(1);

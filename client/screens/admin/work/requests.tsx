@@ -64,7 +64,7 @@ function Clock({ complaint: { acknowledgedAt, acknowledgeBy } }: { complaint: Wa
 }
 
 export function SilentHireRow({ item: hire }: WorkItemProps<"silentHires">) {
-  const { item, id, reference, number, said, askedAt, answerBy, name, email, phone, company } = hire;
+  const { item, reference, number, said, askedAt, answerBy, name, email, phone, company } = hire;
   const subject = encodeURIComponent(`Your skip: ${number}`);
   return (
     <WorkRow
@@ -94,7 +94,7 @@ export function SilentHireRow({ item: hire }: WorkItemProps<"silentHires">) {
       <AsideButton kind="hire-noted" label="Note it" variant="primary" item={item} name={number} />
       <AsideButton kind="hire-settled" label="Settled" item={item} name={number} />
       {!company.isPaused && <PauseButton company={company} />}
-      <OpenRequestLink id={id} reference={reference} />
+      <OpenRequestLink reference={reference} />
     </WorkRow>
   );
 }
@@ -107,7 +107,7 @@ const Telephone = ({ phone }: { phone: string | null }) =>
   );
 
 export function UnansweredRow({ item: request }: WorkItemProps<"unansweredRequests">) {
-  const { item, id, reference, name, email, phone, asked, companies, createdAt } = request;
+  const { item, reference, name, email, phone, asked, companies, createdAt } = request;
   const subject = encodeURIComponent(`Your quote request ${reference}`);
   return (
     <WorkRow
@@ -139,7 +139,7 @@ export function UnansweredRow({ item: request }: WorkItemProps<"unansweredReques
       >
         Email the customer
       </a>{" "}
-      <OpenRequestLink id={id} reference={reference} />
+      <OpenRequestLink reference={reference} />
       <AsideButton kind="unanswered-request" label="Done" item={item} name={reference} />
     </WorkRow>
   );

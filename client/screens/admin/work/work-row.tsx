@@ -31,9 +31,9 @@ export const WorkRow = ({ title, text, more, note, children }: WorkRowProps) => 
   </li>
 );
 
-export const OpenRequestLink = ({ id, reference }: { id: number; reference: string }) => (
+export const OpenRequestLink = ({ reference }: { reference: string }) => (
   <Link
-    to={`/admin?tab=quotes&before=${id + 1}`}
+    to={`/admin?tab=quotes&reference=${reference}`}
     aria-label={`Open request ${reference}`}
     className={buttonClass("quiet", "small")}
   >
