@@ -225,6 +225,17 @@ test("a quote request shows its recipients and is deleted after a confirmation",
   await expect(page.getByText("No quote requests found")).toBeFocused();
 });
 
+test("a customer's name of 70 letters makes the table no wider than a phone", async ({ page, request }) => {
+  const { companies } = await (await request.get("/api/companies?quotable=true&page=1&limit=2")).json();
+  const name = "Wilhelmina Rindfleischetikettierungsueberwachungsaufgabenuebertragungs";
+  expect((await request.post("/api/quotes", { data: quoteOf(companies, name) })).status()).toBe(201);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page);
+  await page.getByRole("tab", { name: "Quote Requests" }).click();
+  await expect(page.getByRole("button", { name: new RegExp(name) })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test("companies are featured together and back with one press, and the address keeps the table", async ({
   page,
 }) => {

@@ -181,6 +181,7 @@ export const WORK_QUEUE: ScreenStates = {
     await page.route("**/api/work", (route) => route.fulfill({ json: WORK }));
     await page.route("**/api/work/aside", (route) => route.fulfill({ status: 204 }));
     await page.reload();
+    await page.getByRole("heading", { name: "Carrier checks that ran out" }).click();
   }, heading("Possible duplicates")),
   "an item set aside, with the way back": until(press(/^They are different/), text(/^They are different: /)),
   "recording a check": until(async (page) => {
@@ -342,7 +343,10 @@ export const REVIEW_LIST: ScreenStates = {
     await page.getByRole("button", { name: "Remove", exact: true }).first().click();
   }, dialog("Remove 1 review")),
   "one removed, with the way back": until(
-    (page) => page.getByRole("dialog").getByRole("button", { name: "Remove" }).click(),
+    async (page) => {
+      await page.getByLabel("Why they are removed").selectOption("It is not a real experience");
+      await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    },
     (page) => page.getByRole("button", { name: "Undo", exact: true }),
   ),
   "it is back": until(

@@ -82,7 +82,8 @@ function TableRow<Row extends { id: number }>({ row, selection, ...props }: Tabl
       className="flex min-h-10 w-full items-center gap-1.5 text-left hover:underline md:min-h-8"
     >
       <Icon name="down" size="size-4" className={isOpen ? "" : "-rotate-90"} />
-      <span className="min-w-0 truncate">{name}</span>
+      {/* `relative`, because a hidden text inside would otherwise stand beyond the cut and widen the page. */}
+      <span className="relative min-w-0 truncate">{name}</span>
     </button>
   );
   return (
