@@ -28,17 +28,23 @@ const PAGES: readonly AdminPage[] = [
   { to: "/admin/devices", label: "Signed-in devices" },
 ];
 
+/** On a phone only three pages fit. Called again when the numbers of what waits have moved the tab. */
+function showTab(tab: HTMLElement | null) {
+  const nav = tab?.closest("nav");
+  if (tab && nav) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
+}
+
 export const AdminNav = ({ current, counts }: { current: string; counts: WorkCounts | undefined }) => (
-  <nav aria-label="Administration" className="-mx-1 overflow-x-auto px-1 print:hidden">
+  <nav aria-label="Administration" className="scroll-edges relative -mx-1 px-1 print:hidden">
     <ul className="flex gap-x-5 border-b border-line lg:flex-wrap">
       {PAGES.map(({ to, label, count }) => {
         const waiting = counts && count ? count(counts) : 0;
         return (
-          <li key={to}>
+          <li key={to} ref={to === current ? (tab) => showTab(tab) : undefined}>
             <Link
               to={to}
               aria-current={to === current ? "page" : undefined}
-              className="inline-flex min-h-11 items-center gap-2 border-b-4 border-transparent font-semibold whitespace-nowrap -outline-offset-4 hover:border-line aria-[current]:border-skip"
+              className="inline-flex min-h-11 items-center gap-2 border-b-4 border-transparent font-semibold whitespace-nowrap -outline-offset-4 hover:border-line aria-[current]:border-skip aria-[current]:[scroll-initial-target:nearest]"
             >
               {label}
               {waiting > 0 && (

@@ -75,3 +75,13 @@ test("without a session the page leads to the sign-in, and from there back to wh
   await expect(page.getByRole("heading", { name: "Figures: Leeds" })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/figures\?by=week&town=Leeds$/);
 });
+
+test("on a phone the current page of the desk is in sight among its pages", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page);
+  const current = page.getByRole("navigation", { name: "Administration" }).locator("[aria-current]");
+  for (const path of ["/admin/log", "/admin/devices", "/admin/figures"]) {
+    await page.goto(path);
+    await expect(current).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -8,63 +8,58 @@ interface FiguresTableProps {
   rows: readonly { name: string; href?: string; cells: readonly ReactNode[] }[];
 }
 
-const HEAD = "py-2 pl-4 text-right align-bottom text-sm font-semibold text-muted first:pl-0 first:text-left";
+const HEAD = "py-2 pl-3 text-right align-bottom font-semibold text-muted first:pl-0 first:text-left";
 
 export const FiguresTable = ({ label, groups = [], heads, rows }: FiguresTableProps) => (
-  <div className="grid gap-1.5">
-    <p aria-hidden="true" className="text-sm text-muted sm:hidden">
-      The table goes on to the right: move it sideways.
-    </p>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what it has focused */}
-    <section aria-label={label} tabIndex={0} className="card overflow-x-auto px-4 py-2 sm:px-5">
-      <table className="w-full text-left tabular-nums">
-        <thead>
-          {groups.length > 0 && (
-            <tr>
-              <td />
-              {groups.map((group) => (
-                <th
-                  key={group}
-                  scope="colgroup"
-                  colSpan={(heads.length - 1) / groups.length}
-                  className={`${HEAD} text-ink`}
-                >
-                  {group}
-                </th>
-              ))}
-            </tr>
-          )}
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what it has focused
+  <section aria-label={label} tabIndex={0} className="card scroll-edges px-4 py-2 text-sm [--cover:white]">
+    <table className="w-full text-left tabular-nums">
+      <thead>
+        {groups.length > 0 && (
           <tr>
-            {heads.map((head, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns can have one heading
-              <th key={at} scope="col" className={HEAD}>
-                {head}
+            <td />
+            {groups.map((group) => (
+              <th
+                key={group}
+                scope="colgroup"
+                colSpan={(heads.length - 1) / groups.length}
+                className={`${HEAD} text-ink`}
+              >
+                {group}
               </th>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, href, cells }) => (
-            <tr key={name}>
-              <th scope="row" className="border-t border-line py-2 font-normal whitespace-nowrap">
-                {href ? (
-                  <a href={href} className="link inline-flex min-h-6 items-center">
-                    {name}
-                  </a>
-                ) : (
-                  name
-                )}
-              </th>
-              {cells.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={at} className="border-t border-line py-2 pl-4 text-right whitespace-nowrap">
-                  {cell}
-                </td>
-              ))}
-            </tr>
+        )}
+        <tr>
+          {heads.map((head, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns can have one heading
+            <th key={at} scope="col" className={HEAD}>
+              {head}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
-  </div>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, href, cells }) => (
+          <tr key={name}>
+            <th scope="row" className="border-t border-line py-2 font-normal whitespace-nowrap">
+              {href ? (
+                <a href={href} className="link inline-flex min-h-6 items-center">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </th>
+            {cells.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <td key={at} className="border-t border-line py-2 pl-3 text-right whitespace-nowrap">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
 );

@@ -6,6 +6,7 @@ import { reportReasonLabel } from "#client/components/review/review-rules.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import type { Change } from "#contract/changes/changes.ts";
 import { type CHANGE_FILTERS, type ChangeKind, KINDS_OF_GROUP } from "#contract/changes/options.ts";
+import { longDay } from "#contract/dates.ts";
 import { CORRECTABLE, type Correctable } from "#contract/firms/listing-parts.ts";
 import type { Pause } from "#contract/job/delivery-days.ts";
 import { formatAuthorities, formatPauses } from "#contract/job/term-texts.ts";
@@ -13,6 +14,7 @@ import type { CoverageArea, RoadRegistration, StatedPrice, WasteCharge } from "#
 import type { ChangeAuthor } from "#contract/options.ts";
 import type { RegisterResult } from "#contract/registers/registers.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
+import { formatRadius } from "#contract/text/place-words.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 import { FIELD_LABELS } from "../company-dialog/company-field-list.ts";
 
@@ -42,7 +44,7 @@ const priceText = ({ size, price, hireDays, extraWeek, heavyAllowed }: StatedPri
     .join(", ");
 
 function areaText(area: CoverageArea): string {
-  const covered = area.type === "radius" ? `within ${area.km} km` : formatDistricts(area.codes);
+  const covered = area.type === "radius" ? `within ${formatRadius(area.km)}` : formatDistricts(area.codes);
   return area.exclude?.length ? `${covered} without ${formatDistricts(area.exclude)}` : covered;
 }
 
@@ -51,19 +53,24 @@ const chargeText = ({ waste, ...charge }: WasteCharge) => `${wasteLabel(waste)} 
 const registerLine = (result: RegisterResult) =>
   `${REGISTER_NAMES[result.register]} ${result.number}: ${registerWords(result)}, ${formatDate(result.asOf)}`;
 
+/** For example "24 December 2026" instead of "2026-12-24". */
+const withLongDays = (text: string): string => text.replaceAll(/\b\d{4}-\d\d-\d\d\b/g, longDay);
+
 const LISTS: Readonly<Record<string, (item: never) => string>> = {
   prices: priceText,
   coverageAreas: areaText,
   refuses: wasteLabel,
   acceptsAtCharge: chargeText,
   takes: wasteLabel,
-  pauses: (pause: Pause) => formatPauses([pause]),
-  authorities: (authority: RoadRegistration) => formatAuthorities([authority]),
+  pauses: (pause: Pause) => withLongDays(formatPauses([pause])),
+  authorities: (authority: RoadRegistration) => withLongDays(formatAuthorities([authority])),
   registers: registerLine,
 };
 
 /** Fields whose items are short enough for one line. Items of other lists, such as prices, get a line each. */
 const SHORT_LISTS: readonly string[] = ["refuses", "takes", "deliveryDays"];
+
+const DAYS: readonly string[] = ["confirmedOn", "pausedUntil"];
 
 /** The text gives the result on the day of the check, even if the check is out of date now. */
 const checkText = (check: CarrierCheck) => `${check.number}. ${carrierText(check, check.checkedOn).text}`;
@@ -87,7 +94,7 @@ export function valueText(field: string, value: unknown): string | null {
   if (field === "carrier") return checkText(value as CarrierCheck);
   if (field === "noticeDays") return `${value} working days`;
   if (field === "listing") return LISTINGS[String(value)] ?? String(value);
-  return String(value);
+  return DAYS.includes(field) ? withLongDays(String(value)) : String(value);
 }
 
 export const KIND_WORDS: Record<ChangeKind, string> = {
