@@ -115,6 +115,7 @@ test("waiting reviews are published and removed without a mouse", async ({ page 
   await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Publish" }));
   await expect(page.getByText("Review published", { exact: true })).toBeVisible();
   await expectFocusSeen(page);
+  await page.getByLabel("Why “Second” is removed").selectOption("It is not a real experience");
   await pressOn(page, page.getByRole("button", { name: "Remove “Second”" }));
   await expect(page.getByText("Review removed", { exact: true })).toBeVisible();
   await expectFocusSeen(page);

@@ -30,6 +30,7 @@ test("an edit and a removed review are found in the log, and both are undone", {
     .getByRole("row")
     .getByRole("button", { name: /Came late/ })
     .click();
+  await page.getByLabel("Why “Came late” is removed").selectOption("It is not a real experience");
   await page.getByRole("button", { name: "Remove “Came late”" }).click();
   await expect(page.getByText("No reviews found of this company")).toBeVisible();
 

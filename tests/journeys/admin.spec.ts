@@ -353,14 +353,18 @@ test("a review is removed with one press, comes back with another, and the compa
   const count = (reviews: number) => page.getByText(`${reviews} reviews of this company`, { exact: true });
   const remove = page.getByRole("button", { name: /^Remove “/ });
   const review = page.getByRole("row").getByRole("button", { expanded: false }).first();
+  const reason = page.getByLabel(/^Why “/);
   await expect(count(40)).toBeVisible();
   await review.click();
+  await expect(remove).toBeDisabled();
+  await reason.selectOption("It is not a real experience");
   await remove.click();
   await expect(page.getByText("Review removed", { exact: true })).toBeVisible();
   await expect(count(39)).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(count(40)).toBeVisible();
   await review.click();
+  await reason.selectOption("It is not a real experience");
   await remove.click();
   await expect(count(39)).toBeVisible();
   await page.goto("/company/102");

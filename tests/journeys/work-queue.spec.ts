@@ -226,6 +226,7 @@ test("a wrong merge is taken back with one press, at once and after a reload", a
   await expect(page.getByText("Egret Skips is merged into Heron Skips.")).toBeVisible();
   await page.getByRole("link", { name: "Log of changes" }).focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Undo: Two entries merged, Heron Skips/ })).toBeVisible();
   await tabTo(page, /^Undo: Two entries merged, Heron Skips/, 30);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Both are listed again").first()).toBeVisible();

@@ -74,6 +74,7 @@ test("the first page of reviews is shown after the only one on page 2 is removed
   await decideLastRow(page, "list=reviews", async () => {
     await rows(page).getByRole("checkbox").check();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
+    await page.getByLabel("Why they are removed").selectOption("It is not a real experience");
     await confirm(page, "Remove");
   });
 });

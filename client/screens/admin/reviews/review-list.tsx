@@ -54,8 +54,8 @@ export function ReviewList() {
         }
         buttons={
           company && (
-            <Link to="/admin?list=reviews" className={buttonClass("quiet")}>
-              Of all companies
+            <Link to="/admin?list=reviews" className={buttonClass("quiet", "small")}>
+              Show all companies
             </Link>
           )
         }
@@ -75,14 +75,14 @@ export function ReviewList() {
 }
 
 function ReviewActions({ rows, ids }: { rows: FoundReview[]; ids: number[] }) {
-  const [reason, setReason] = useState<ReviewRule>("not-genuine");
+  const [reason, setReason] = useState<ReviewRule>();
   const waiting = rows.filter(isWaiting).map(({ id }) => id);
   const act = (body: ReviewBulk, done: string) => ({
     send: () => adminJson("POST", "/api/reviews/bulk", body),
     done: ({ changed }: { changed: number }) => `${countOf(changed, "review")} ${done}.`,
     failed: "Failed to change reviews",
   });
-  const removal = act({ action: "remove", ids, reason }, "removed");
+  const removal = act({ action: "remove", ids, reason: reason as ReviewRule }, "removed");
   return (
     <>
       {waiting.length > 0 && (
@@ -98,6 +98,7 @@ function ReviewActions({ rows, ids }: { rows: FoundReview[]; ids: number[] }) {
         label="Remove"
         variant="danger"
         title={`Remove ${countOf(ids.length, "review")}`}
+        isIncomplete={!reason}
         asks={
           <div className="grid gap-4">
             <p>

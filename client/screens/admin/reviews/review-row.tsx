@@ -25,11 +25,11 @@ export function ReviewRow({ review, state }: ReviewRowProps) {
   const { id, companyId, companyName, rating, title, content, customerName, createdAt } = review;
   const reports = (state === "reported" && review.reports) || [];
   const [broken] = reports.flatMap(({ reason }) => REVIEW_RULE_CODES.filter((code) => code === reason));
-  const [rule, setRule] = useState<ReviewRule>(broken ?? "not-genuine");
-  const remove = () =>
+  const [rule, setRule] = useState<ReviewRule | undefined>(broken);
+  const remove = (reason: ReviewRule) =>
     state === "reported"
-      ? decide(id, { decision: "remove", reason: rule })
-      : adminRequest("DELETE", `/api/reviews/${id}?reason=${rule}`);
+      ? decide(id, { decision: "remove", reason })
+      : adminRequest("DELETE", `/api/reviews/${id}?reason=${reason}`);
   return (
     <li className="grid gap-2 px-5 py-4">
       <p className="wrap-anywhere">
@@ -63,7 +63,8 @@ export function ReviewRow({ review, state }: ReviewRowProps) {
             label="Remove"
             name={`Remove “${title}”`}
             variant="danger"
-            send={remove}
+            isDisabled={!rule}
+            send={() => remove(rule as ReviewRule)}
             done="Review removed"
             failed="Failed to remove review"
             undo={() => undoOf(review, "removed")}
@@ -159,17 +160,20 @@ const WaitingEdit = ({ edit }: { edit: NonNullable<FoundReview["edit"]> }) => (
 
 interface RuleSelectProps {
   label: string;
-  value: ReviewRule;
+  value: ReviewRule | undefined;
   onChange: (rule: ReviewRule) => void;
 }
 
 export const RuleSelect = ({ label, value, onChange }: RuleSelectProps) => (
   <select
-    value={value}
+    value={value ?? ""}
     onChange={({ target }) => onChange(target.value as ReviewRule)}
     aria-label={label}
     className={`${fieldClass} min-w-0 max-w-full text-sm sm:w-auto`}
   >
+    <option value="" disabled>
+      Choose a reason
+    </option>
     {REVIEW_RULE_CODES.map((code) => (
       <option key={code} value={code}>
         {REVIEW_RULE_WORDS[code].label}

@@ -35,7 +35,7 @@ export function ComplaintRow({ item: complaint }: WorkItemProps<"complaints">) {
           label="Acknowledge"
           name={`Acknowledge: ${name}`}
           variant="primary"
-          asks={`${email} is told by email that you look into the complaint. ${NO_RECALL}`}
+          asks={`${email} is told by email that you are looking into the complaint. ${NO_RECALL}`}
           send={() => decide("acknowledge")}
           done="They are told by email"
         />

@@ -92,7 +92,7 @@ const OpenRequests = () => (
     />
     <WorkSection
       kind="unansweredRequests"
-      empty="No request waits longer than two working days for an answer."
+      empty="No requests are waiting longer than two working days for an answer."
       hint="Two working days have passed since each was sent. Ring the companies, or write to the customer; then press “Done”."
       Row={UnansweredRow}
     />
