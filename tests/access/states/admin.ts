@@ -181,7 +181,6 @@ export const WORK_QUEUE: ScreenStates = {
     await page.route("**/api/work", (route) => route.fulfill({ json: WORK }));
     await page.route("**/api/work/aside", (route) => route.fulfill({ status: 204 }));
     await page.reload();
-    await page.getByRole("heading", { name: "Carrier checks that ran out" }).click();
   }, heading("Possible duplicates")),
   "an item set aside, with the way back": until(press(/^They are different/), text(/^They are different: /)),
   "recording a check": until(async (page) => {
