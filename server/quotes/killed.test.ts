@@ -96,7 +96,7 @@ function timesTold({ received }: MailCatcher) {
   for (const { text, headers } of received)
     for (const [, price = ""] of text.matchAll(/^- Firm \d+: £([\d.]+) for what you asked/gm))
       told.set(price, (told.get(price) ?? new Set()).add(headers.get("message-id")));
-  return [...told].map(([price, emails]) => [price, emails.size]).sort();
+  return [...told].map(([price, emails]) => [Number(price).toFixed(2), emails.size]).sort();
 }
 
 test("no accepted answer is lost or told twice when the process is killed at any moment", async () => {

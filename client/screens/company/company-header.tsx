@@ -173,7 +173,9 @@ export function PriceLine({ company, fit, job }: PriceLineProps) {
   const stated = company.prices.map(({ price }) => Number(price)).sort((a, b) => a - b);
   const from = stated[0] ?? company.priceFrom;
   const to = stated.at(-1) ?? company.priceTo;
-  if (!from || !to) return <p className="text-ink-soft">Price: not known. Ask for a quote.</p>;
+  // A job with a size has no cost here if no price of the company is for its waste, such as plasterboard alone.
+  if (job.size !== undefined || !from || !to)
+    return <p className="text-ink-soft">Price: not known. Ask for a quote.</p>;
   return (
     <div>
       <p className="display text-2xl sm:text-3xl">{formatPoundRange({ from, to })}</p>
