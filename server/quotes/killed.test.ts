@@ -94,9 +94,11 @@ test("no accepted request is lost when the process is killed at any stage of sen
 function timesTold({ received }: MailCatcher) {
   const told = new Map<string, Set<string | undefined>>();
   for (const { text, headers } of received)
-    for (const [, price = ""] of text.matchAll(/^- Firm \d+: £([\d.]+) for what you asked/gm))
+    for (const [, price = ""] of text.matchAll(/^- Firm \d+: (?:at least )?£([\d,.]+) for what you asked/gm))
       told.set(price, (told.get(price) ?? new Set()).add(headers.get("message-id")));
-  return [...told].map(([price, emails]) => [Number(price).toFixed(2), emails.size]).sort();
+  return [...told]
+    .map(([price, emails]) => [Number(price.replaceAll(",", "")).toFixed(2), emails.size])
+    .sort();
 }
 
 test("no accepted answer is lost or told twice when the process is killed at any moment", async () => {
