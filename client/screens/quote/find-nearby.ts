@@ -12,6 +12,8 @@ export const LOCATION_REQUIRED = {
   title: "Location required",
   description: "Please enter your location to find nearby companies.",
 } as const;
+/** `LOCATION_REQUIRED` in one sentence, for the form without script. */
+export const LOCATION_MISSING = `${LOCATION_REQUIRED.title} - ${LOCATION_REQUIRED.description}`;
 export const NONE_FOUND = {
   title: "No companies found",
   description: "No companies with email addresses found in your area. Try expanding your search radius.",

@@ -21,7 +21,7 @@ import { JOB_QUERY, readPageQuery } from "#contract/page-query.ts";
 import { type FormPhotos, PHOTO_FIELDS, PICTURE_PROBLEM } from "#contract/pictures.ts";
 import { newQuote } from "#contract/quotes.ts";
 import type { Services } from "#server/services.ts";
-import { findNearby, LOCATION_REQUIRED, NONE_FOUND, preselect } from "./find-nearby.ts";
+import { findNearby, LOCATION_MISSING, NONE_FOUND, preselect } from "./find-nearby.ts";
 
 /** A form that was submitted without script and is shown again. Without errors, `message` says what to do next. */
 export interface PostedQuote extends PostedForm {
@@ -146,7 +146,7 @@ const OWN_CHOICE =
   "The companies you chose stay ticked, and nobody else is. Tick others you want to ask, then send your request.";
 
 const NEXT_STEP = {
-  "no place": `${LOCATION_REQUIRED.title} - ${LOCATION_REQUIRED.description}`,
+  "no place": LOCATION_MISSING,
   found: "These companies would receive your request. Untick any you do not want, then send it.",
   "unknown place": "We can't search near this place. Please check it, then find companies again.",
   "none near": `${NONE_FOUND.title} - ${NONE_FOUND.description}`,

@@ -143,6 +143,9 @@ test("a chosen company that can't do the job is named with the reason and a butt
     /Aire Skips<\/strong>: (<!-- -->)?Doesn&#x27;t hire out 6 yard skips. Doesn&#x27;t take soil./,
   );
   expect(html).toMatch(/<button type="submit"(?=[^>]* name="intent")[^>]* value="remove-1"/);
+  expect(html).toMatch(
+    /Aire Skips<\/strong> may not suit your job:.*href="#fit-warnings".*Send Quote Request/s,
+  );
   expect(formAt("/quote?companies=1&location=LS6+2AB&size=8")).not.toContain("Check before you send");
 });
 

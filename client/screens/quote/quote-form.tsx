@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { useLocation, useNavigationType } from "react-router";
-import { formatCompanyCount, formatPoundRange } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatPoundRange, joinWithAnd } from "#client/components/company/format.ts";
 import { unchooseCompanies } from "#client/components/company/selection/chosen-companies.ts";
 import {
   askedOnlineWords,
@@ -34,6 +34,7 @@ import { hasTotal } from "#contract/companies/total-hire.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import { useCompaniesDraft } from "./companies-draft.ts";
 import { CompanySearchSection } from "./company-search-section.tsx";
+import { LOCATION_MISSING } from "./find-nearby.ts";
 import type { PostedQuote } from "./post-quote.ts";
 import { type AskedOptions, useAskedCompanies, useCompanySearch } from "./use-company-search.ts";
 import { type LeftOut, useInitialCompanies, usePrefill } from "./use-prefill.ts";
@@ -71,7 +72,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
         onSubmit={handleSubmit}
         className="card relative grid gap-8 p-5 sm:p-8"
       >
-        {posted && <PostedNotice posted={posted} />}
+        {posted && <PostedNotice posted={posted} form={form} search={search} />}
         <LeftOutCompanies {...leftOut} selected={selection.selected} />
         <QuoteFields
           {...fields}
@@ -88,15 +89,28 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
         <PhotoField photos={photos} />
         <Honeypot error={form.formState.errors.root?.website?.message ?? posted?.errors.website} />
         {refusal && <FieldError role="alert" message={refusal} />}
-        <SendSection companyCount={selection.selected.length} isSending={isSending} />
+        <SendSection {...asked} isSending={isSending} />
       </form>
       <RequestSummary {...asked} />
     </div>
   );
 }
 
-function PostedNotice({ posted }: { posted: PostedQuote }) {
+interface PostedNoticeProps extends Pick<AskedOptions, "form" | "search"> {
+  posted: PostedQuote;
+}
+
+/** A message about the place or its companies is no longer true after another search or for another place. */
+function PostedNotice({ posted, form, search }: PostedNoticeProps) {
+  const { control, setFocus } = form;
+  const location = useWatch({ control, name: "location" });
+  const lacksPlace = posted.message === LOCATION_MISSING;
+  useEffect(() => {
+    if (lacksPlace) setFocus("location");
+  }, [lacksPlace, setFocus]);
   if (!posted.message) return <ErrorSummary failure={posted} />;
+  const isSamePlace = location.trim() === (posted.values.location ?? "").trim();
+  if (!isSamePlace || search.listed.found !== posted.found) return null;
   return (
     <p id={SUMMARY_ID} role="alert" className="border-l-4 border-skip bg-skip-pale px-4 py-3 font-semibold">
       {posted.message}
@@ -104,10 +118,21 @@ function PostedNotice({ posted }: { posted: PostedQuote }) {
   );
 }
 
-function SendSection({ companyCount, isSending }: { companyCount: number; isSending: boolean }) {
+/** The warnings stand above the customer's own fields, often off the screen, so the names stand beside the button too. */
+function SendSection({ isSending, ...asked }: AskedOptions & { isSending: boolean }) {
+  const { warnings } = useAskedCompanies(asked);
+  const companyCount = asked.selection.selected.length;
   const label = companyCount > 0 ? `Send Quote Request (${companyCount})` : "Send Quote Request";
   return (
     <div className="grid gap-3">
+      {warnings.length > 0 && (
+        <p className="border-l-4 border-skip bg-skip-pale px-4 py-3 wrap-anywhere">
+          <strong>{joinWithAnd(warnings.map(({ name }) => name))}</strong> may not suit your job:{" "}
+          <a href="#fit-warnings" className="link whitespace-nowrap">
+            see why
+          </a>
+        </p>
+      )}
       <button type="submit" aria-disabled={isSending} className={buttonClass("go", "large")}>
         {isSending ? "Sending..." : label}
       </button>

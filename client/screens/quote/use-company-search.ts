@@ -142,7 +142,10 @@ export function useAskedCompanies({ form, search, selection, searched }: AskedOp
     if (fresh) return { company: fresh, place: searchedPlace, job: foundFor };
     const fitted = companies.find(isSame);
     if (fitted) return { company: fitted, place, job: priced };
-    return { company, place: searchedPlace, job: undefined };
+    // For another place, the distance and whether the company delivers are not known.
+    const isSamePlace = (asked.location ?? "") === (foundFor?.location ?? "");
+    const known = isSamePlace ? company : { ...company, distance: undefined, serves: undefined };
+    return { company: known, place: searchedPlace, job: undefined };
   };
   const isChanged = !isFresh && found.some(({ id }) => detailed.every((company) => company.id !== id));
   return { ...details, companies, rowOf, isChanged, warnings: warnings.filter(isSelected) };

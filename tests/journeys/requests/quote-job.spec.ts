@@ -95,6 +95,23 @@ test("prices are for the range and then for the exact size, and the form asks to
   await expect(rows.last()).toContainText("12 yd");
 });
 
+test("after a change of the place nothing is said for the old one, and Send names the companies that may not suit", async ({
+  page,
+}) => {
+  await openWithScript(page, "/quote");
+  await page.getByLabel("Location").fill("Leeds");
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  const rows = page.getByRole("group", { name: /selected \(maximum 5\)/ }).getByRole("listitem");
+  await expect(rows.last()).toContainText(/miles?/);
+  const notice = page.getByText(/may not suit your job/);
+  await expect(notice).toBeHidden();
+  await page.getByLabel("Location").fill("Swansea");
+  await expect(rows.last()).not.toContainText(/miles?|Delivers/);
+  await expect(notice).toBeVisible();
+  await notice.getByRole("link", { name: "see why" }).click();
+  await expect(warnings(page)).toBeInViewport();
+});
+
 test("a known field that is emptied opens again with its message when the form is sent", async ({ page }) => {
   await openWithScript(page, `/quote?companies=${FITS}&${JOB}`);
   await openKnownFields(page);

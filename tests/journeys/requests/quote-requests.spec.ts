@@ -60,6 +60,25 @@ test("finding companies without a location asks for one", async ({ page }) => {
   ).toBeVisible();
 });
 
+test("a form sent before its code has loaded leads to the location, and its message goes with the next search", async ({
+  page,
+}) => {
+  await page.goto("/quote");
+  await page.locator("form[action^='/quote']").evaluate((form: HTMLFormElement) => {
+    const intent = Object.assign(document.createElement("input"), { name: "intent", value: "find" });
+    form.append(intent);
+    form.submit();
+  });
+  const message = page.getByText("Location required - Please enter your location to find nearby companies.");
+  await expect(message).toBeVisible();
+  await expect(page.getByLabel("Location")).toBeFocused();
+  await page.keyboard.type("Leeds");
+  await expect(message).toBeHidden();
+  await page.getByRole("button", { name: "Find Companies" }).click();
+  await expect(page.getByRole("group", { name: /^5 companies selected/ })).toBeVisible();
+  await expect(message).toBeHidden();
+});
+
 test("a search that finds companies removes the message that the place before is unknown", async ({
   page,
 }) => {
