@@ -5,7 +5,14 @@ import { permitFeeWords } from "#client/components/permit/permit-words.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { isOnlyPlasterboard } from "#contract/job/collected-apart.ts";
 import type { Plan, PlanCost } from "#contract/plan/plan.ts";
-import { basisWords, hireWords, longerHireWords, planTotalWords, weeksLeftOut } from "./cost-words.ts";
+import {
+  basisWords,
+  hireWords,
+  longerHireWords,
+  planTotalWords,
+  uncountedFeeWords,
+  weeksLeftOut,
+} from "./cost-words.ts";
 import { usePlanQuery } from "./plan-query.ts";
 import { MissingAnswerNote, PlanSection } from "./plan-section.tsx";
 
@@ -43,7 +50,7 @@ export function CostSection({ plan }: { plan: Plan }) {
 function Parts({ plan, cost, label }: { plan: Plan; cost: PlanCost; label: string }) {
   const { query } = usePlanQuery();
   const { hireOfAll, wasteCharges, permit } = cost;
-  const feeWords = permitFeeWords(plan.permit?.fee ?? null);
+  const feeWords = permitFeeWords(plan.permit?.fee ?? null) ?? uncountedFeeWords(plan.permit);
   const isRoad = query.stands === "road";
   const left = weeksLeftOut(cost, query);
   return (
@@ -80,7 +87,9 @@ const Part = ({ label, note, price }: PartProps) => (
       {label}
       {note && <span className="block text-sm text-ink-soft">{note}</span>}
     </dt>
-    <dd className="pl-6 text-right tabular-nums">{price ? formatPoundRange(price) : "not known"}</dd>
+    <dd className="pl-6 text-right tabular-nums">
+      {price ? formatPoundRange(price) : note ? "not counted" : "not known"}
+    </dd>
   </>
 );
 
@@ -88,8 +97,9 @@ function StillCharged({ plan, cost }: { plan: Plan; cost: PlanCost }) {
   const { query } = usePlanQuery();
   const { skip, permit, apart } = plan;
   const isRoad = query.stands !== "drive";
+  const uncounted = uncountedFeeWords(permit);
   const items = [
-    isRoad && !permit?.fee && "The permit: its fee isn't known here.",
+    isRoad && !permit?.fee && `The permit: ${uncounted ?? "its fee isn't known here"}.`,
     isRoad && "What the company asks for applying, for lamps and cones.",
     isRoad && skip && skip.skips > 1 && "A permit for each skip, if they stand there at the same time.",
     apart.length > 0 &&

@@ -8,7 +8,7 @@ import { longDay } from "#contract/dates.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
 import { CostSection } from "./cost-section.tsx";
-import { planTotalWords } from "./cost-words.ts";
+import { planTotalWords, uncountedFeeWords } from "./cost-words.ts";
 import { DatesSection, firstDayWords } from "./dates-section.tsx";
 import { PermitSection } from "./permit-section.tsx";
 import { usePlanQuery } from "./plan-query.ts";
@@ -174,7 +174,9 @@ function permitFact({ permit, choices }: Plan, { stands }: PlanQuery): string {
   const only = stands === "road" ? "" : " if on the road";
   const fee = permitFeeWords(permit.fee);
   if (fee) return `${fee}${only}`;
-  return choices.length > 0 ? "Choose your council" : "Fee not known";
+  if (choices.length > 0) return "Choose your council";
+  const uncounted = uncountedFeeWords(permit);
+  return uncounted ? `${uncounted}${only || ", not in the total"}` : "Fee not known";
 }
 
 function costFact({ cost, skip, place }: Plan, query: PlanQuery): string {
