@@ -45,11 +45,13 @@ import { nextUnsaidPart } from "./unsaid-facts.ts";
 const partOf = (name = ""): ListingPart | null =>
   Object.hasOwn(LISTING_PARTS, name) ? (name as ListingPart) : null;
 
+const partsIn = (names = ""): ListingPart[] => names.split(",").flatMap((name) => partOf(name) ?? []);
+
 export async function loader(args: LoaderArgs) {
   const part = partOf(args.params.part);
-  const saved = partOf(args.url.searchParams.get("saved") ?? undefined);
+  const chain = partsIn(args.url.searchParams.get("saved") ?? "");
   const loaded = await loadFirm(args, async () => ({
-    ...(saved && { saved }),
+    ...(chain.length > 0 && { saved: chain.at(-1), chain: chain.join() }),
     ...(part === "authorities" && { authorities: args.services.permits.authorityNames() }),
     ...(part === "areas" && { drawnArea: await drawArea(args) }),
   }));
@@ -71,6 +73,8 @@ export const action = (args: ActionArgs) =>
 export { returnFirmForm as returnForm };
 
 interface PartProps {
+  /** The parts that were saved one after another, with commas between them. */
+  chain?: string;
   posted?: PostedPart;
   authorities?: readonly string[];
   drawnArea?: DrawnArea | null;
@@ -90,10 +94,10 @@ interface ListingFormProps extends PartProps, Pick<FirmProps, "saved"> {
   own: ListingWithProposals;
 }
 
-function ListingForm({ part, own, posted, saved, authorities, drawnArea }: ListingFormProps) {
+function ListingForm({ part, own, posted, saved, chain = "", authorities, drawnArea }: ListingFormProps) {
   const form = PART_FORMS[part];
   const { hint, Fields } = form;
-  const values = posted?.values ?? openedValues(form, own);
+  const values = posted?.values ?? { ...openedValues(form, own), chain };
   const submit = part === "identity" ? "Send for checking" : "Save";
   return (
     <form
@@ -239,16 +243,17 @@ export async function savePart({ firms, quotes, companyId, part, values }: SaveP
   const own = await firms.ownListing(companyId);
   // What customers asked for decides what the overview lists as missing.
   const { wastesInTown } = await quotes.ofCompany(companyId);
-  const next = own && nextUnsaidPart(own.listing, part, { wastesInTown });
-  return { redirect: savedPath(part, next) };
+  const chain = [...partsIn(values.chain).filter((other) => other !== part), part];
+  const next = own && nextUnsaidPart(own.listing, chain, { wastesInTown });
+  return { redirect: savedPath(chain, next) };
 }
 
 /**
  * Opens the next part with a fact that the listing does not state. On the long overview, the link to this part would be far from
  * the top.
  */
-const savedPath = (saved: ListingPart, next: ListingPart | null): `/${string}` =>
-  next ? `/firm/listing/${next}?saved=${saved}#${PART_TITLE_ID}` : firmPath("saved");
+const savedPath = (saved: readonly ListingPart[], next: ListingPart | null): `/${string}` =>
+  next ? `/firm/listing/${next}?saved=${saved.join()}#${PART_TITLE_ID}` : firmPath("saved");
 
 const showAgain = (posted: PostedPart, status: number): LoaderResult => ({ props: { posted }, status });
 

@@ -83,6 +83,8 @@ test("after a part was saved the next one opens of which nothing is said, and th
   wastesInTown.push({ waste: "soil", requests: 3 });
   for (const part of ["areas", "authorities"] as const)
     expect(await next(part, complete)).toEqual({ redirect: `/firm/listing/waste?saved=${part}#part` });
+  const onTheWay = await save("authorities", { chain: "waste,authorities" }, complete);
+  expect(onTheWay.result).toEqual({ redirect: "/firm?done=saved#main" });
   wastesInTown.pop();
 });
 
@@ -92,6 +94,7 @@ test("the next part says at its title that the one before is saved, and leads ba
   expect(page("areas").replaceAll("<!-- -->", "")).toMatch(
     /<p id="done" role="status"[^>]*>“Where and how soon you deliver” is saved\. Next, if you like: what you take\./,
   );
+  expect(page("areas")).toContain('name="chain"');
   expect(page("areas")).toMatch(/<h1 id="part" tabindex="-1" aria-describedby="done"/);
   expect(page("areas")).toMatch(/<a href="\/firm"[^>]*>Back to the overview/);
   expect(page()).toMatch(/<a href="\/firm"[^>]*>Cancel/);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
-import { type Demand, unsaidFacts } from "./unsaid-facts.ts";
+import { type Demand, nextUnsaidPart, unsaidFacts } from "./unsaid-facts.ts";
 
 const companyWith = (said: Partial<Company>) => ({ ...EMPTY_COMPANY, ...said }) as Company;
 
@@ -18,7 +18,9 @@ test("a company reads which wastes customers in its town asked for, until its li
   expect(wasteWords({}, { wastesInTown })).toBe(
     `${SILENT} In the last 90 days, 12 requests to companies in your town asked for soil and 3 for garden.`,
   );
-  expect(wasteWords({ refuses: ["soil"] }, { wastesInTown })).toContain("3 requests");
+  expect(wasteWords({ refuses: ["soil"] }, { wastesInTown })).toBe(
+    "Say whether you take garden. In the last 90 days, 3 requests to companies in your town asked for garden.",
+  );
   expect(wasteWords({ takes: ["soil"], refuses: ["garden"] }, { wastesInTown })).toBeUndefined();
 });
 
@@ -36,4 +38,12 @@ test.each([
   const demand = { requests, wanted: { waste: 0, day: 0, weekend: 0, road } };
   const councils = unsaidFacts(companyWith({}), demand).find(({ part }) => part === "authorities");
   expect(councils?.why).toContain(words);
+});
+
+test("no part that was saved on the way is offered as the next one", () => {
+  const company = companyWith({ takes: ["soil"], prices: [], coverageAreas: [] });
+  const demand = { wastesInTown: [{ waste: "garden" as const, requests: 3 }] };
+  expect(nextUnsaidPart(company, ["areas"], demand)).toBe("waste");
+  expect(nextUnsaidPart(company, ["waste"], demand)).toBe("authorities");
+  expect(nextUnsaidPart(company, ["prices", "areas", "waste", "authorities", "contact"], demand)).toBeNull();
 });

@@ -15,7 +15,7 @@ interface SayableFact {
   part: ListingPart;
   label: string;
   isUnsaid: (company: Company, demand: Demand) => boolean;
-  change: string;
+  change: string | ((demand: Demand, company: Company) => string);
   count: (demand: Demand, company: Company) => string | null;
 }
 
@@ -35,9 +35,21 @@ const asked =
       : `${times} of your ${countOf(requests, "request")} ${said}.`;
   };
 
-function unsaidWastes({ wastesInTown = [] }: Demand, { takes, refuses, acceptsAtCharge }: Company) {
-  const said: string[] = [...takes, ...refuses, ...acceptsAtCharge.map(({ waste }) => waste)];
+const saidWastes = ({ takes, refuses, acceptsAtCharge }: Company): string[] => [
+  ...takes,
+  ...refuses,
+  ...acceptsAtCharge.map(({ waste }) => waste),
+];
+
+function unsaidWastes({ wastesInTown = [] }: Demand, company: Company) {
+  const said = saidWastes(company);
   return wastesInTown.filter(({ waste }) => !said.includes(waste));
+}
+
+function wasteChange(demand: Demand, company: Company): string {
+  if (saidWastes(company).length === 0) return "Customers can't see whether you take their waste.";
+  const wastes = unsaidWastes(demand, company).slice(0, MOST_WASTES);
+  return `Say whether you take ${joinWithAnd(wastes.map(({ waste }) => wasteLabel(waste).toLowerCase()))}.`;
 }
 
 function askedWastes(demand: Demand, company: Company): string | null {
@@ -85,9 +97,8 @@ const SAYABLE: readonly SayableFact[] = [
     part: "waste",
     label: "What you take",
     isUnsaid: (company, demand) =>
-      company.takes.length + company.refuses.length + company.acceptsAtCharge.length === 0 ||
-      unsaidWastes(demand, company).length > 0,
-    change: "Customers can't see whether you take their waste.",
+      saidWastes(company).length === 0 || unsaidWastes(demand, company).length > 0,
+    change: wasteChange,
     count: askedWastes,
   },
   {
@@ -110,16 +121,22 @@ export const unsaidFacts = (company: Company, demand: Demand) =>
   SAYABLE.filter(({ isUnsaid }) => isUnsaid(company, demand)).map(({ part, label, change, count }) => ({
     part,
     label,
-    why: [change, count(demand, company)].filter(Boolean).join(" "),
+    why: [typeof change === "string" ? change : change(demand, company), count(demand, company)]
+      .filter(Boolean)
+      .join(" "),
   }));
 
 /**
- * The next part, in the overview's order, that has a fact which the listing does not state. The order continues from the last
- * part to the first. Null if no other part has such a fact.
+ * The next part after the last of `saved`, in the overview's order, that has a fact which the listing does not state. The order
+ * continues from the last part to the first. Null if no part but those just saved has such a fact.
  */
-export function nextUnsaidPart(company: Company, after: ListingPart, demand: Demand): ListingPart | null {
+export function nextUnsaidPart(
+  company: Company,
+  saved: readonly ListingPart[],
+  demand: Demand,
+): ListingPart | null {
   const parts = Object.keys(LISTING_PARTS) as ListingPart[];
-  const next = parts.indexOf(after) + 1;
-  const unsaid = unsaidFacts(company, demand).map(({ part }) => part);
-  return [...parts.slice(next), ...parts.slice(0, next - 1)].find((part) => unsaid.includes(part)) ?? null;
+  const next = parts.indexOf(saved.at(-1) as ListingPart) + 1;
+  const offered = unsaidFacts(company, demand).flatMap(({ part }) => (saved.includes(part) ? [] : part));
+  return [...parts.slice(next), ...parts.slice(0, next)].find((part) => offered.includes(part)) ?? null;
 }

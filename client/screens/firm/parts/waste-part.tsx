@@ -90,7 +90,8 @@ function WasteFields(props: PartFieldsProps) {
     <div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
       {USUAL.some((waste) => !props.values[`take-${waste}`]) && (
         <TickField values={props.values} name={TAKES_USUAL} className="lg:col-span-full">
-          <strong>Takes the usual waste:</strong> {usualWords}, unless you say otherwise below
+          <strong>Takes the usual waste:</strong> {usualWords}. Where “Not said” is chosen below, saving says
+          “Takes it”.
         </TickField>
       )}{" "}
       {WASTES.map(({ value: waste, label }) => (
@@ -105,7 +106,7 @@ function WasteFields(props: PartFieldsProps) {
             {TAKES.map(({ value, label: answer }) => (
               <label
                 key={value}
-                className="flex min-h-11 cursor-pointer items-center justify-center px-1 text-center text-sm leading-tight not-first:border-l not-first:border-line has-checked:bg-ink has-checked:font-bold has-checked:text-white has-focus-visible:outline-4 has-focus-visible:outline-skip forced-colors:has-checked:underline"
+                className="flex min-h-11 cursor-pointer items-center justify-center px-1 text-center text-sm leading-tight first:rounded-l-md last:rounded-r-md not-first:border-l not-first:border-line has-checked:bg-ink has-checked:font-bold has-checked:text-white has-focus-visible:outline-4 has-focus-visible:outline-skip forced-colors:has-checked:underline"
               >
                 <input
                   type="radio"
