@@ -76,7 +76,7 @@ export function PlaceNotice({ location, result, ...choice }: PlaceNoticeProps) {
           {total === 0 ? "Nothing" : `Only ${total}`} within {formatRadius(radius)}.{" "}
           {wider.map(({ radius, total }, position) => (
             <Fragment key={radius}>
-              {position > 0 && " "}
+              {position > 0 && " · "}
               <Link to={changedParams(params, { ...NEW_PLACE, radius })} state={KEEP_SCROLL} className="link">
                 Within {formatRadius(radius)}: {formatCompanyCount(total)}
               </Link>

@@ -77,7 +77,7 @@ export default function PriceComparisonScreen() {
           <div className="grid gap-2">
             <h1 className={`display sm:text-4xl ${location ? "text-xl" : "text-3xl"}`}>Price Comparison</h1>
             <p className={`max-w-prose text-lg text-ink-soft ${location ? "max-sm:hidden" : ""}`}>
-              Estimated prices near you, by skip size. For a fixed price, ask the companies for a quote.
+              Prices near you, by skip size. For a fixed price, ask the companies for a quote.
             </p>
           </div>
           <LazyJobNotice
