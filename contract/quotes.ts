@@ -11,6 +11,7 @@ import {
   releasedSchema,
 } from "./hires/press-bodies.ts";
 import { jobSchema } from "./job/job-query.ts";
+import { permitQuestionSchema } from "./job/permits.ts";
 import { MAX_COMPANIES_PER_QUOTE, MAX_LINE } from "./limits.ts";
 import { MAX_PHOTOS } from "./pictures.ts";
 import { directoryQuoteForm, pageQuoteForm } from "./quote-form.ts";
@@ -179,6 +180,7 @@ const receiptCompanySchema = z.object({
     description:
       "True if it was told that another was chosen, or that the choice of it was changed, and has not answered since. A further choice does not tell it again",
   }),
+  permitQuestion: permitQuestionSchema,
   answer: answerSchema,
 });
 export type QuoteReceiptCompany = z.output<typeof receiptCompanySchema>;

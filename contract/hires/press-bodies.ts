@@ -3,6 +3,7 @@ import { MAX_TONNES } from "../answers/offer.ts";
 import { addDays, todayInLondon } from "../dates.ts";
 import { timestamp } from "../field-schemas.ts";
 import { MAX_DAYS_AHEAD } from "../job/job.ts";
+import { permitQuestionSchema } from "../job/permits.ts";
 import { money } from "../job/terms.ts";
 import { MAX_TOTAL_POUNDS } from "../limits.ts";
 import { valuesOf } from "../options.ts";
@@ -238,6 +239,7 @@ export const hireSchema = z
       })
       .nullable()
       .meta({ description: "When a permit of the authority's usual length ends, and when to ask for more" }),
+    permitQuestion: permitQuestionSchema,
     went: z
       .object({
         site: z.string().nullable(),

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { DIVISIONS } from "./delivery-days.ts";
-import { answerForDay, type DeliverySite, earliestDelivery, roadRegistration } from "./earliest.ts";
+import {
+  answerForDay,
+  type DeliverySite,
+  earliestDelivery,
+  permitDay,
+  roadRegistration,
+} from "./earliest.ts";
 
 const SATURDAY = "2026-11-28";
 const ENGLAND = { division: "england-and-wales" } as const;
@@ -112,4 +118,10 @@ test("where an authority accepts registered companies only, others must be asked
     stated: true,
   });
   expect(roadRegistration({ authorities: until(null) }, ENGLAND, SATURDAY)).toBeNull();
+});
+
+test("a permit is likely after the authority's notice, after a week if it is unknown, and never where none is needed", () => {
+  expect(permitDay({ ...ENGLAND, permitNotice: 2 }, "2026-11-30")).toBe("2026-12-03");
+  expect(permitDay({ ...ENGLAND, permitNotice: null }, "2026-12-01")).toBe("2026-12-08");
+  expect(permitDay(ENGLAND, "2026-12-01")).toBeNull();
 });

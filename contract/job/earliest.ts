@@ -4,6 +4,7 @@ import { BANK_HOLIDAYS } from "./all-bank-holidays.ts";
 import {
   addWorkingDays,
   type Division,
+  dayAfterWeek,
   firstDayAfterNotice,
   type Pauses,
   pausedOn,
@@ -70,6 +71,12 @@ export function earliestDelivery(company: CompanyDays, site: DeliverySite, from:
   if (company.noticeDays === null) unknown.push("notice");
   if (site.permitNotice === null) unknown.push("permit");
   return { ...days, unknown };
+}
+
+/** The first likely day of a permit that is asked for on `from`. Null if none is needed. An unknown notice counts as a week. */
+export function permitDay(site: DeliverySite, from: string): string | null {
+  if (site.permitNotice === undefined) return null;
+  return earliestDelivery({ noticeDays: null }, site, from).permit?.day ?? dayAfterWeek(from);
 }
 
 function daysWith(

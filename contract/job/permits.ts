@@ -134,6 +134,20 @@ export const listPermitSchema = z
   .meta({ id: "ListPermit" });
 export type ListPermit = z.output<typeof listPermitSchema>;
 
+export const permitQuestionSchema = z
+  .object({
+    text: z.string(),
+    firstDay: day.meta({ description: "The first day on which a permit is likely" }),
+    isTooEarly: z.boolean().meta({ description: "Whether the delivery is before that day" }),
+  })
+  .nullable()
+  .meta({
+    id: "PermitQuestion",
+    description:
+      "On a road, until the delivery: who applies for the permit, and whether it can be there in time",
+  });
+export type PermitQuestion = z.output<typeof permitQuestionSchema>;
+
 export const roadRegistrationSchema = z
   .object({
     authority: z.string().meta({ description: "Its name, or those of several that are possible" }),

@@ -13,6 +13,7 @@ import {
 import { choiceNewsContent } from "./emails/hire-emails.ts";
 import { refreshAnswerFigures } from "./figures/store.ts";
 import { eventsOfQuote } from "./hires/store.ts";
+import { permitQuestion } from "./permit-question.ts";
 import { createCompanyMailboxes, createQuoteEmails } from "./quote-emails.ts";
 import { presentAddress } from "./recipients.ts";
 import { placeName, selectedIn } from "./request-facts.ts";
@@ -72,7 +73,9 @@ export function createClosingEmails(deps: QuotesDeps) {
       await updateQuote(tx, id, { choiceToldAt: NOW });
       await refreshAnswerFigures(tx, [chosenCompanyId]);
       const own = await answersOfCompany(tx, { quoteId: id, companyId: chosenCompanyId });
-      const chosen = { companyId: chosenCompanyId, ...chosenOffers(own, quote) };
+      const offers = chosenOffers(own, quote);
+      const permit = permitQuestion(deps, quote, offers.offer)?.text;
+      const chosen = { companyId: chosenCompanyId, ...offers, permit };
       // One call queues all these emails, because it locks their mailboxes in a fixed order. With two calls, this transaction and
       // a new request could wait for each other.
       await mail.enqueue(tx, [

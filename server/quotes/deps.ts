@@ -19,7 +19,7 @@ export interface QuotesDeps {
     mergedInto(id: number): number | null;
     search(query: Partial<CompaniesQuery>): Pick<CompanyPage, "companies" | "searched">;
   };
-  permits: Pick<Permits, "feeFor">;
+  permits: Pick<Permits, "feeFor" | "siteAt">;
   places: Pick<Places, "resolve" | "withoutPosition">;
   contactHash: ContactHash;
   /** The default is an hour; tests set less. */

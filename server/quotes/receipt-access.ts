@@ -14,8 +14,9 @@ import { canAsk, otherCompanies } from "./follow-ups/other-companies.ts";
 import { calendarFile } from "./hires/calendar.ts";
 import { hireView, questionsOf, releasedView } from "./hires/hire-view.ts";
 import { eventsOfQuote, readHireParts } from "./hires/store.ts";
+import { permitQuestion } from "./permit-question.ts";
 import { quoteTokens } from "./quote-tokens.ts";
-import { type FindCompany, findAvailable } from "./recipients.ts";
+import { findAvailable } from "./recipients.ts";
 import { dayAsked, districtName, selectedIn, sizeAsked, weeksAsked } from "./request-facts.ts";
 import * as store from "./store.ts";
 import { type Told, toldBefore } from "./told-before.ts";
@@ -62,7 +63,7 @@ const withoutNotes = ({ answer, ...company }: QuoteReceiptCompany): QuoteReceipt
 });
 
 export function createReceiptAccess(deps: QuotesDeps) {
-  const { database, mail, companies, config } = deps;
+  const { database, mail, config } = deps;
   const tokens = quoteTokens(config);
 
   /**
@@ -100,7 +101,7 @@ export function createReceiptAccess(deps: QuotesDeps) {
     const confirmRefusal = isWaiting ? whyNotConfirm(quote, now) : null;
     const whole: QuoteReceipt = {
       ...sentRequest(quote, deliveries, answers),
-      companies: askedCompanies(quote, { deliveries, answers, events, find: companies.find }),
+      companies: askedCompanies(deps, quote, { deliveries, answers, events }),
       undoUntil: until?.toISOString() ?? null,
       ...{ others: otherCompanies(deps, quote, now), canAsk: canAsk(quote, now) },
       hire: hireView(deps, quote, { ...parts, reader }),
@@ -173,20 +174,24 @@ function sentRequest(quote: store.QuoteRow, deliveries: Delivery[], answers: Ans
 interface AskedFacts extends Told {
   deliveries: Delivery[];
   answers: AnswerRow[];
-  find: FindCompany;
 }
 
-function askedCompanies(quote: store.QuoteRow, facts: AskedFacts): QuoteReceiptCompany[] {
-  const { deliveries, answers, find } = facts;
+function askedCompanies(deps: QuotesDeps, quote: store.QuoteRow, facts: AskedFacts): QuoteReceiptCompany[] {
+  const { deliveries, answers } = facts;
+  const { find } = deps.companies;
   const told = toldBefore(facts);
-  return selectedIn(quote).map((company, _, asked) => ({
-    ...company,
-    phone: find(company.id)?.phone ?? null,
-    ...emailsTo(company.id, asked, deliveries),
-    ...(quote.awaitingConfirmation && { state: findAvailable([company.id], find)[0] ? null : "not-asked" }),
-    isTold: told.has(company.id),
-    answer: answerOf(company.id, answers, quote),
-  }));
+  return selectedIn(quote).map((company, _, asked) => {
+    const answer = answerOf(company.id, answers, quote);
+    return {
+      ...company,
+      phone: find(company.id)?.phone ?? null,
+      ...emailsTo(company.id, asked, deliveries),
+      ...(quote.awaitingConfirmation && { state: findAvailable([company.id], find)[0] ? null : "not-asked" }),
+      isTold: told.has(company.id),
+      permitQuestion: answer.offer && permitQuestion(deps, quote, answer.offer),
+      answer,
+    };
+  });
 }
 
 /** Several companies with one mailbox get one cancellation together. */

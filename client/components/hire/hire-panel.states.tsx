@@ -20,6 +20,10 @@ export const states: States = {
       {...shared}
       hire={{
         ...{ ...chosen, can: ["agree", "day", "delivered", "release"] },
+        permitQuestion: {
+          text: "Who applies for the permit? Allow a week for it: Tuesday 8 December 2026 is likely too early.",
+          ...{ firstDay: "2026-12-09", isTooEarly: true },
+        },
         visit: {
           of: "delivery",
           number: null,

@@ -56,7 +56,7 @@ export function HirePanel(props: HirePanelProps) {
 const ASKING = ["collect", "swap"];
 
 function NextVisit(props: HirePanelProps) {
-  const { visit, can, events } = props.hire;
+  const { visit, can, events, permitQuestion } = props.hire;
   if (!visit) return null;
   const isOwnDay = visit.agreed || visit.by === props.reader;
   // A collection or a swap is asked for from a day on, until somebody names or agrees to a day.
@@ -72,6 +72,9 @@ function NextVisit(props: HirePanelProps) {
         {visit.day ? from + dayWords(visit.day, visit.part) : "Day to be agreed"}
       </p>
       <p>{visitState(visit, props)}</p>
+      {permitQuestion && (
+        <p className={permitQuestion.isTooEarly ? "font-semibold text-stop" : ""}>{permitQuestion.text}</p>
+      )}
       <div className="flex flex-wrap items-start gap-3 print:hidden">
         {can.includes("agree") && (
           <PressForm

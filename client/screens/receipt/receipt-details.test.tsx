@@ -392,6 +392,24 @@ test("after the delivery the head says when it was and when the hire ends, and o
   );
 });
 
+test("a date before the first likely day of the permit has a warning until the delivery, and no green mark", () => {
+  const permitQuestion = { text: "Who applies for the permit?", firstDay: "2999-12-08", isTooEarly: true };
+  const dated = (own: QuoteReceiptCompany, earliestDate: string, more = {}) => ({
+    ...own,
+    answer: offered(exampleOffer({ earliestDate })),
+    ...more,
+  });
+  const companies = (more = {}) => [dated(AIRE, "2999-12-05", more), dated(BOLTON, "2999-12-09")];
+  const mark = /Earliest date(?! Company)/g;
+  expect(textOf({ companies: companies() }).match(mark)).toHaveLength(2);
+  const warned = textOf({ companies: companies({ permitQuestion }) });
+  expect(warned.match(mark), "only the link that sorts").toHaveLength(1);
+  expect(warned).toContain(permitQuestion.text);
+  const hire = HIRE as HireView;
+  const delivered = { companies: companies({ permitQuestion }), chosenCompanyId: 1, hire };
+  expect(textOf(delivered)).not.toContain(permitQuestion.text);
+});
+
 test("a question keeps its place above the quotes when it is answered", () => {
   const question = {
     number: "F1",

@@ -14,7 +14,7 @@ import { recordFacts } from "./record-facts.ts";
 
 const CHOSEN = {
   ...{ id: 1, name: "Aire Skips", phone: "0113 496 0121", state: "sent" as const },
-  ...{ sameMailbox: [], cancellationEmail: null, isTold: false },
+  ...{ sameMailbox: [], cancellationEmail: null, isTold: false, permitQuestion: null },
 };
 const ANSWER = { state: "chosen", offer: null, declinedBecause: null, note: null } as const;
 const RECEIPT: QuoteReceipt = {

@@ -21,6 +21,8 @@ export interface ChosenOffers {
   offer: Offer | null;
   /** The company's latest price, if it came after the choice. It is `offer` if the customer chose no price. */
   sinceChoice: Offer | null;
+  /** Who applies for the permit, and whether it can be there in time. */
+  permit?: string | undefined;
 }
 
 interface ChoiceEmailDetails extends ChosenOffers {
@@ -29,7 +31,7 @@ interface ChoiceEmailDetails extends ChosenOffers {
   url: string;
 }
 
-function offerFacts({ offer, sinceChoice }: ChosenOffers): Fact[] {
+function offerFacts({ offer, sinceChoice }: Omit<ChosenOffers, "permit">): Fact[] {
   if (!offer) return [];
   const { version, validUntil } = offer;
   const isChosen = sinceChoice?.version !== version;
@@ -46,7 +48,7 @@ function offerFacts({ offer, sinceChoice }: ChosenOffers): Fact[] {
 
 export function choiceEmailContent(
   quote: QuoteRow,
-  { name, place, offer, sinceChoice, url }: ChoiceEmailDetails,
+  { name, place, offer, sinceChoice, permit, url }: ChoiceEmailDetails,
 ): EmailContent {
   const isQuoteChosen = offer !== null && offer.version !== sinceChoice?.version;
   const { reference } = quote;
@@ -64,6 +66,7 @@ export function choiceEmailContent(
         ...offerFacts({ offer, sinceChoice }),
         ...choiceFacts(quote, offer, { asked: "They asked for", offered: "You offer" }),
       ),
+      ...(permit ? [permit] : []),
       REPLY_ABOVE,
       "On the request's page you agree the day, and note the delivery, the collection and where the waste went.",
       button("Open the request's page", url),

@@ -139,7 +139,7 @@ interface ChoiceNewsDetails extends ChosenOffers {
 
 export function choiceNewsContent(
   quote: QuoteRow,
-  { company, phone, offer, sinceChoice, url }: ChoiceNewsDetails,
+  { company, phone, offer, sinceChoice, permit, url }: ChoiceNewsDetails,
 ): EmailContent {
   const since = offer?.version === sinceChoice?.version ? ", sent after you chose them" : "";
   return {
@@ -156,6 +156,7 @@ export function choiceNewsContent(
         ...(sinceChoice && !since ? [notAgreedFact(sinceChoice)] : []),
         ...choiceFacts(quote, offer, { asked: "You asked for", offered: "They offer" }),
       ),
+      ...(permit ? [permit] : []),
       list("On your request's page:", [
         "agree on the day, and put it into your calendar",
         "ask for the collection, a swap or more time, each with a number that proves when you asked",

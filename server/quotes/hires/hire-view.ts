@@ -15,6 +15,7 @@ import type { Quote } from "#contract/quotes.ts";
 import { toPence, toPounds } from "#contract/text/pounds.ts";
 import { chosenAnswer } from "../answers/offer-view.ts";
 import type { QuotesDeps } from "../deps.ts";
+import { permitQuestion } from "../permit-question.ts";
 import { askedName, dayAsked, selectedIn, weeksAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { eventsOfHire, type Hire, type HireEvent, hireOf, isAboutPrice } from "./hire.ts";
@@ -100,6 +101,7 @@ export function hireView(
     furtherWeeks: furtherWeeks(hire, offer),
     ...weeksTotal(hire, offer, { stands: quote.job?.stands, weeks: weeksAsked(quote) }),
     permit: permitClock(deps, quote, hire, days),
+    permitQuestion: stage === "chosen" ? permitQuestion(deps, quote, offer, visit?.day) : null,
     takeBack:
       hire.takeBack?.by === parts.reader && !quote.erasedAt
         ? { number: hire.takeBack.number, said: hire.takeBack.said }

@@ -36,7 +36,7 @@ export function openInProcess(databaseUrl: string, smtpUrl: string) {
     },
     log,
     contactHash: hashContact,
-    permits: { feeFor: () => null },
+    permits: { feeFor: () => null, siteAt: () => ({ division: null }) },
     places: { resolve: (text) => ({ kind: "text", text }), withoutPosition: (text) => text },
     newsIntervalMs: 0,
     undoMs: 0,

@@ -48,6 +48,9 @@ interface OpenQuotesOptions {
   feeFor?: QuotesDeps["permits"]["feeFor"];
 }
 
+/** By default no notice is known. */
+const NO_NOTICE = { division: null, permitNotice: null };
+
 export const AT_LEEDS = "53.8,-1.55";
 
 /** With the HTTP routes and the real mail service. */
@@ -69,7 +72,7 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
           : { kind: "text", text },
       withoutPosition: (text) => (text === AT_LEEDS ? LEEDS.place.label : text),
     },
-    permits: { feeFor: options.feeFor ?? (() => null) },
+    permits: { feeFor: options.feeFor ?? (() => null), siteAt: () => NO_NOTICE },
     ...(options.newsIntervalMs !== undefined && { newsIntervalMs: options.newsIntervalMs }),
     log: pino({ level: "silent" }),
     contactHash: contactHash({ signingSecret: TEST_SIGNING_SECRET }),

@@ -144,20 +144,27 @@ function OfferDates({ receipt, company, marks }: OfferRowProps) {
   const { date: wanted } = receipt;
   const isLate = wanted !== null && earliestDate !== null && earliestDate > wanted;
   const isOver = earliestDate !== null && hasPassed(earliestDate);
+  const permit = company.permitQuestion;
+  const isBeforePermit = permit !== null && earliestDate !== null && earliestDate < permit.firstDay;
+  const isEarliest = marks?.isEarliest && !isBeforePermit;
+  const permitWords = permit?.isTooEarly && !receipt.hire?.deliveredOn ? permit.text : null;
   return (
     <SaidFacts
       facts={[
         {
           label: OFFER_LABELS.earliestDate,
           text: earliestDate && (isOver ? "ask" : shortDay(earliestDate)),
-          note: (marks?.isEarliest || isLate || isOver) && (
+          note: (isEarliest || isLate || isOver || permitWords) && (
             <>
-              {marks?.isEarliest && <Badge tone="go">Earliest date</Badge>}{" "}
+              {isEarliest && <Badge tone="go">Earliest date</Badge>}{" "}
               {isOver && <span className="text-ink-soft">They said {shortDay(earliestDate)}</span>}{" "}
               {isLate && (
                 <span className="text-ink-soft">
                   {upperFirst(customerWords(receipt).you)} asked for {shortDay(wanted)}
                 </span>
+              )}{" "}
+              {permitWords && (
+                <span className="justify-self-start font-semibold text-stop">{permitWords}</span>
               )}
             </>
           ),

@@ -22,7 +22,7 @@ export const company = (
   state: QuoteReceiptCompany["state"] = "sent",
 ): QuoteReceiptCompany => ({
   ...{ id, name, phone: `0113 496 012${id}`, state, answer },
-  ...{ sameMailbox: [], cancellationEmail: null, isTold: false },
+  ...{ sameMailbox: [], cancellationEmail: null, isTold: false, permitQuestion: null },
 });
 
 export const LISTINGS: ReceiptListing[] = [

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { addDays, longWeekday, todayInLondon } from "#contract/dates.ts";
+import { DIRECTORY_QUOTE } from "./testing/examples.ts";
+import { answerPath } from "./testing/open-quotes.ts";
+import { useHires } from "./testing/use-hires.ts";
+import { emailsReceivedBy } from "./testing/use-quotes.ts";
+
+const { open, mailServer, chosenRequest } = useHires();
+
+const day = (days: number) => addDays(todayInLondon(), days);
+const [SOON, LATER] = [day(1), day(60)];
+const HIRE = { kind: "hire", price: "250.00", vat: true };
+const PERMIT = { kind: "permit-council-fee", price: "40.00", vat: false };
+
+test("both sides read who applies for a permit and that the day is likely too early, until the delivery", async () => {
+  const server = await mailServer();
+  const opened = open({ smtpUrl: server.url, undoMs: 0 });
+  const body = { ...DIRECTORY_QUOTE, job: { stands: "road", date: SOON } };
+  const offered = { earliestDate: SOON, lines: [HIRE] };
+  const { asChosen, receipt, reference } = await chosenRequest(opened, body, offered);
+  const said = `Who applies for the permit? Allow a week for it: ${longWeekday(SOON)} is likely too early.`;
+  const read = async (path: string) => (await opened.call("GET", path)).body;
+  const { hire, companies } = await read(receipt);
+  expect(hire.permitQuestion).toMatchObject({ text: said, isTooEarly: true });
+  expect(companies).toMatchObject([{ permitQuestion: { text: said } }, { permitQuestion: null }]);
+  expect((await read(answerPath(reference, 1))).hire.permitQuestion.text).toBe(said);
+  for (const to of ["ann@home.example", "firm1@skips.example"])
+    await expect.poll(() => emailsReceivedBy(server, to).some(({ text }) => text.includes(said))).toBe(true);
+  const named = await asChosen({ press: "day", of: "delivery", day: LATER, part: "any" });
+  expect(named.body.hire.permitQuestion).toMatchObject({
+    text: "Who applies for the permit? Allow a week for it.",
+    isTooEarly: false,
+  });
+  const delivered = await asChosen({ press: "delivered", day: day(0) });
+  expect(delivered.body.hire.permitQuestion).toBeNull();
+});
+
+test.each([
+  ["on the customer's own land nothing", { stands: "drive", date: SOON }, [HIRE], undefined],
+  [
+    "with a price for the permit, in time, nothing",
+    { stands: "road", date: LATER },
+    [HIRE, PERMIT],
+    undefined,
+  ],
+  [
+    "with a price for the permit, only that it is too early",
+    { stands: "road", date: SOON },
+    [HIRE, PERMIT],
+    `Allow a week for the permit: ${longWeekday(SOON)} is likely too early.`,
+  ],
+])("%s is said about the permit", async (_what, job, lines, said) => {
+  const opened = open({ smtpUrl: null, undoMs: 0 });
+  const { receipt } = await chosenRequest(opened, { ...DIRECTORY_QUOTE, job }, { lines });
+  expect((await opened.call("GET", receipt)).body.hire.permitQuestion?.text).toBe(said);
+});
