@@ -220,13 +220,19 @@ export const hireSchema = z
       .meta({ description: "The latest wish to keep it longer" }),
     extraWeek: pounds.meta({ description: "The offer's price of a further week, VAT included" }),
     furtherWeeks: z
-      .array(z.object({ number: z.string(), weeks: z.int(), agreedAt: timestamp, price: pounds }))
+      .array(
+        z.object({
+          ...{ number: z.string(), weeks: z.int(), agreedAt: timestamp, price: pounds },
+          isUsed: z.boolean().meta({ description: "False if it was collected before these weeks began" }),
+        }),
+      )
       .meta({
         description:
           "What was agreed after the choice. The price is the offer's, otherwise that which the company named with its yes, or null",
       }),
     totalWithWeeks: pounds.meta({
-      description: "The offer's total with these weeks. Null without them, or if a price is not known",
+      description:
+        "The offer's total with these weeks, if used. Null without them, or if a price is not known",
     }),
     isTotalOpen: z.boolean().meta({
       description: "That a swap, a weight above the limit or money in a problem can change this total",

@@ -12,6 +12,14 @@ const chosen: HireView = {
   can: ["day", "delivered", "problem", "release"],
 };
 
+const WEEKS = {
+  number: "C1",
+  weeks: 2,
+  agreedAt: "2026-12-10T09:00:00.000Z",
+  price: "50.00",
+  isUsed: true,
+};
+
 export const states: States = {
   "just chosen": <HirePanel {...context} {...shared} hire={chosen} />,
   "the company named another day": (
@@ -101,7 +109,7 @@ export const states: States = {
       {...shared}
       hire={{
         ...{ ...EXAMPLE, visit: null, problems: [], can: ["collect", "keep", "swap", "problem"] },
-        furtherWeeks: [{ number: "C1", weeks: 2, agreedAt: "2026-12-10T09:00:00.000Z", price: "50.00" }],
+        furtherWeeks: [WEEKS],
         totalWithWeeks: "296.00",
       }}
     />
@@ -112,6 +120,7 @@ export const states: States = {
       {...shared}
       hire={{
         ...{ ...EXAMPLE, stage: "collected", visit: null, collectedOn: "2026-12-15", can: ["problem"] },
+        furtherWeeks: [{ ...WEEKS, isUsed: false }],
         went: { site: LONG_TEXT, permit: "EPR/AB1234CD", tracking: "25AB0R5M", tonnes: 2.4 },
       }}
     />

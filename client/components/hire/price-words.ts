@@ -12,10 +12,13 @@ export function furtherPrices({
   label: string,
   text: string,
 ][] {
-  const lines = furtherWeeks.map(({ number, weeks, agreedAt, price }): [string, string] => [
-    `${countOf(weeks, "extra week")} (${number})`,
-    `${price ? formatPounds(price) : "Price not said"}, as ${price && !extraWeek ? "the company said" : "agreed"} on ${longDateInLondon(new Date(agreedAt))}`,
-  ]);
+  const lines = furtherWeeks.map(({ number, weeks, agreedAt, price, isUsed }): [string, string] => {
+    const label = `${countOf(weeks, "extra week")} (${number})`;
+    const on = `on ${longDateInLondon(new Date(agreedAt))}`;
+    if (!isUsed) return [label, `Agreed ${on}, not used`];
+    const who = price && !extraWeek ? "the company said" : "agreed";
+    return [label, `${price ? formatPounds(price) : "Price not said"}, as ${who} ${on}`];
+  });
   if (!totalWithWeeks) return lines;
   const open = isTotalOpen ? ", without any charge for a swap, extra weight or a problem" : "";
   return [...lines, ["Total with extra weeks", `${formatPounds(totalWithWeeks)}${open}`]];

@@ -89,7 +89,8 @@ test("a price that came after the choice is recorded as later", () => {
 
 test("a week that was agreed later has a line of its own with its day, and a total if all is known", () => {
   const answer = { ...ANSWER, offer: exampleOffer({}) };
-  const week = { number: "C2", weeks: 1, agreedAt: "2026-12-10T09:00:00.000Z", price: "30.00" };
+  const agreed = { number: "C2", weeks: 1, agreedAt: "2026-12-10T09:00:00.000Z", price: "30.00" };
+  const week = { ...agreed, isUsed: true };
   const hire = { ...(HIRE as HireView), furtherWeeks: [week], totalWithWeeks: "476.00" };
   const kept = (changes: Partial<HireView>, isBusiness = false) =>
     textOf({ companies: [{ ...CHOSEN, answer }], hire: { ...hire, ...changes } }, isBusiness);
@@ -106,6 +107,8 @@ test("a week that was agreed later has a line of its own with its day, and a tot
   const unknown = kept({ furtherWeeks: [{ ...week, price: null }], totalWithWeeks: null });
   expect(unknown).toContain("1 extra week (C2) Price not said, as agreed on 10 December 2026");
   expect(unknown).not.toContain("Total with extra weeks");
+  const unused = kept({ furtherWeeks: [{ ...week, isUsed: false }], totalWithWeeks: null });
+  expect(unused).toContain("1 extra week (C2) Agreed on 10 December 2026, not used");
 });
 
 test("there is no record before a company is chosen", () => {

@@ -92,7 +92,7 @@ const hireNews = (
   ...{ reader, company: COMPANY.name, place, url: `${SITE}/receipt/1` },
   ...(facts.press === "keep-reply" && { kept: { endsOn: "2026-12-24", furtherWeeks: [KEPT], permit: null } }),
 });
-const KEPT = { number: "C2", weeks: 1, agreedAt: "2026-12-10T09:00:00.000Z", price: "30.00" };
+const KEPT = { number: "C2", weeks: 1, agreedAt: "2026-12-10T09:00:00.000Z", price: "30.00", isUsed: true };
 
 const OFFER: OfferTerms = {
   lines: [

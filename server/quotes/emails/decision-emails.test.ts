@@ -49,3 +49,16 @@ test.each([
   });
   expect(email.blocks[0]).toBe(said);
 });
+
+test.each([
+  [null, "3 weeks, until Monday 21 December 2026"],
+  ["2026-12-03", "Collected on Thursday 3 December 2026"],
+])("if the collection was on %s, the company reads of the hire: %s", (collectedOn, said) => {
+  const facts = { press: "problem", problem: "other" } as const;
+  const content = hireEmailContent(quote, {
+    event: { by: "customer", facts, number: "C3", at: new Date("2026-11-30"), typed: null },
+    ...{ reader: "company", company: "Aire Skips", place: null, url: details.url },
+    hire: { deliveredOn: "2026-12-01", collectedOn, endsOn: "2026-12-21" },
+  });
+  expect(deliveryIn(content)).toEqual([`Hire: ${said}`]);
+});

@@ -20,7 +20,7 @@ export interface HireEmailDetails {
   url: string;
   kept?: Pick<HireView, "endsOn" | "furtherWeeks" | "permit"> | null;
   /** The hire after the press, for the company. */
-  hire?: Pick<HireView, "deliveredOn" | "endsOn"> | undefined;
+  hire?: Pick<HireView, "deliveredOn" | "collectedOn" | "endsOn"> | undefined;
 }
 
 const SUBJECTS: Record<PressFacts["press"], string> = WORDS.subjects;
@@ -77,13 +77,15 @@ const NOTED: readonly PressFacts["press"][] = ["collect", "swap", "problem-end"]
 
 /**
  * Emails about a hire leave out the requested day, because another day may have been agreed. From the delivery on, they name the
- * agreed length instead of the requested one.
+ * agreed length instead of the requested one, and after the collection its day.
  */
 const jobFacts = (quote: QuoteRow, { event, hire }: HireEmailDetails): Fact[] =>
   chosenFacts(quote).flatMap((fact) => {
     if (fact.label === FACT_LABELS.delivery && !isAboutPrice(event.facts.press)) return [];
     if (fact.label !== FACT_LABELS.hire || !hire?.deliveredOn || !hire.endsOn) return [fact];
-    return [{ ...fact, text: hireInDays(hire.deliveredOn, hire.endsOn) }];
+    const { deliveredOn, collectedOn, endsOn } = hire;
+    const text = collectedOn ? `Collected on ${longWeekday(collectedOn)}` : hireInDays(deliveredOn, endsOn);
+    return [{ ...fact, text }];
   });
 
 const openLabel = (reader: Side) => (reader === "customer" ? "Open your request" : "Open the request");

@@ -11,8 +11,8 @@ const OFFER = {
 const KEPT = {
   ...{ isSwapped: false, problems: [], went: null },
   agreedWeeks: [
-    { number: "C1", weeks: 1, agreedAt: AT, amount: null },
-    { number: "C3", weeks: 2, agreedAt: AT, amount: "45.00" },
+    { number: "C1", weeks: 1, agreedAt: AT, amount: null, isUsed: true },
+    { number: "C3", weeks: 2, agreedAt: AT, amount: "45.00", isUsed: true },
   ],
 } satisfies Partial<Hire>;
 const PROBLEM = {
@@ -27,8 +27,8 @@ const ASKED = { stands: "drive", weeks: 2 } as const;
 
 test("each agreed time has the quote's price with VAT, else what the company named, else none", () => {
   expect(furtherWeeks(KEPT, OFFER)).toEqual([
-    { number: "C1", weeks: 1, agreedAt: AT, price: "30.00" },
-    { number: "C3", weeks: 2, agreedAt: AT, price: "60.00" },
+    { number: "C1", weeks: 1, agreedAt: AT, price: "30.00", isUsed: true },
+    { number: "C3", weeks: 2, agreedAt: AT, price: "60.00", isUsed: true },
   ]);
   expect(furtherWeeks(KEPT, { ...OFFER, extraWeek: null })).toMatchObject([
     { price: null },
@@ -42,6 +42,7 @@ test.each<
   ["330.00", "everything is known", {}],
   ["330.00", "a problem is about no money", { problems: [{ ...PROBLEM, amount: null, answer: null }] }],
   [null, "nothing was agreed later", { agreedWeeks: [] }],
+  [null, "no week was used", { agreedWeeks: KEPT.agreedWeeks.map((week) => ({ ...week, isUsed: false })) }],
   [null, "the quote has no price of a further week", {}, { extraWeek: null }],
   [null, "the quote leaves something out that was asked for", {}, {}, "road"],
 ])("the total with further weeks is %s: %s", (total, _why, hire, offer = {}, stands) => {

@@ -196,14 +196,14 @@ export const furtherWeeks = (
     price: offer?.extraWeek ? toPounds(kept.weeks * toPence(withVat(offer.extraWeek, offer.vat))) : amount,
   }));
 
-/** The quote's total with the further weeks. Null if there are no such weeks, or if a price is unknown. */
+/** The quote's total with the further weeks that were used. Null if there are none, or if a price is unknown. */
 export function weeksTotal(
   hire: Priced,
   offer: OfferTerms | null | undefined,
   asked: Parameters<typeof comparableTotal>[1],
 ): Pick<HireView, "totalWithWeeks" | "isTotalOpen"> {
   const none = { totalWithWeeks: null, isTotalOpen: false };
-  const weeks = furtherWeeks(hire, offer);
+  const weeks = furtherWeeks(hire, offer).filter(({ isUsed }) => isUsed);
   if (!offer || weeks.length === 0) return none;
   const { total, unsaid } = comparableTotal(offer, asked);
   const prices = weeks.flatMap(({ price }) => price ?? []);

@@ -67,6 +67,22 @@ describe("what a hire is after its events", () => {
     expect(hireAfter(DELIVERED, keep, no)).toMatchObject({ endsOn: "2026-12-21", keep: { agreed: false } });
   });
 
+  test("agreed weeks that had not begun when the skip was collected are not used", () => {
+    const kept = (number: string): Said[] => [
+      ["customer", { press: "keep", weeks: 1 }],
+      ["company", { press: "keep-reply", number, agreed: "yes" }],
+    ];
+    const usedAfter = (day: string) =>
+      hireAfter(DELIVERED, ...kept("C1"), ...kept("C2"), [
+        "company",
+        { press: "collected", day },
+      ]).agreedWeeks.map(({ isUsed }) => isUsed);
+    expect(hireAfter(DELIVERED, ...kept("C1")).agreedWeeks).toMatchObject([{ isUsed: true }]);
+    expect(usedAfter("2026-12-21")).toEqual([false, false]);
+    expect(usedAfter("2026-12-22")).toEqual([true, false]);
+    expect(usedAfter("2026-12-29")).toEqual([true, true]);
+  });
+
   test("a collection keeps the number of the press that asked for it, whatever day is named since", () => {
     const other: Said = ["company", { press: "day", of: "collection", day: "2026-12-17", part: "any" }];
     expect(hireAfter(DELIVERED, COLLECT, other).visit).toMatchObject({

@@ -57,9 +57,15 @@ export interface Hire extends Pick<HireView, ShownFields> {
   isCollectedByCompany: boolean;
   /**
    * Weeks that both sides agreed on after the choice. `number` is the number of the customer's press, `amount` the price that the
-   * company named with its yes.
+   * company named with its yes. `isUsed` is false if the skip was collected before these weeks began.
    */
-  agreedWeeks: { number: string; weeks: number; agreedAt: string; amount: string | null }[];
+  agreedWeeks: {
+    number: string;
+    weeks: number;
+    agreedAt: string;
+    amount: string | null;
+    isUsed: boolean;
+  }[];
   isWeekPriced: boolean;
   isSwapped: boolean;
   /** The last press that recorded a visit. Null if there is none or if it can't be taken back. */
@@ -107,9 +113,19 @@ export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
     takeBack: visitToTakeBack(events, standing),
   };
   for (const event of standing) Object.assign(hire, changeBy(event, hire));
-  const { deliveredOn, agreedWeeks } = hire;
-  const keptWeeks = agreedWeeks.reduce((sum, { weeks }) => sum + weeks, 0);
-  return { ...hire, endsOn: deliveredOn && addDays(deliveredOn, terms.days + keptWeeks * 7 - 1) };
+  const { deliveredOn, collectedOn, agreedWeeks } = hire;
+  /** The day after the agreed length and the first `count` of the further times. */
+  const dayAfter = (count: number) => {
+    const kept = agreedWeeks.slice(0, count).reduce((sum, { weeks }) => sum + weeks, 0);
+    return deliveredOn && addDays(deliveredOn, terms.days + kept * 7);
+  };
+  const isUsed = (begins: string | null) => !begins || !collectedOn || collectedOn >= begins;
+  const after = dayAfter(agreedWeeks.length);
+  return {
+    ...hire,
+    agreedWeeks: agreedWeeks.map((kept, at) => ({ ...kept, isUsed: isUsed(dayAfter(at)) })),
+    endsOn: after && addDays(after, -1),
+  };
 }
 
 const firstDay = ({ wantedOn, offeredOn }: HireTerms) =>
@@ -161,7 +177,8 @@ function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Par
       const agreed = facts.agreed === "yes";
       if (!keep || !agreed) return { keep: keep && { ...keep, agreed } };
       const { number: asked, weeks } = keep;
-      const further = { number: asked, weeks, agreedAt: at.toISOString(), amount: text(facts.amount) };
+      const said = { agreedAt: at.toISOString(), amount: text(facts.amount) };
+      const further = { number: asked, weeks, ...said, isUsed: true };
       return { keep: { ...keep, agreed }, agreedWeeks: [...agreedWeeks, further] };
     }
     case "problem":
