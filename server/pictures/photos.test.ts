@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { todayInLondon } from "#contract/dates.ts";
 import { PICTURE_PROBLEMS } from "#contract/pictures.ts";
 import { deliveries, photos, quotes } from "#server/database/tables/requests.ts";
 import { openLinkedApp } from "#server/pages/testing/linked-app.ts";
@@ -189,6 +190,17 @@ test("photos are added and removed on the customer's page, at most three, and eq
   await post(path, { intent: "remove-photo", photoId: id });
   expect(await photosOn(path)).toEqual(others);
   expect(await statusOf(first ?? "")).toBe(404);
+});
+
+test("photos can be added after the collection, too, and then help to settle what went wrong", async () => {
+  const path = linked.paths.receipt;
+  for (const press of ["delivered", "collected"])
+    expect((await post(path, { press, key: press, day: todayInLondon() })).status).toBe(303);
+  const html = await pageAt(path);
+  expect(html).toContain('href="#photos"');
+  expect(html).toContain("Photos help to settle what went wrong: up to 3 in all.");
+  await post(path, { intent: "add-photos" }, [await jpeg("#321")]);
+  expect(await photosOn(path)).toHaveLength(1);
 });
 
 test("a request that is sent again, after an answer that was lost, has its photos once", async () => {

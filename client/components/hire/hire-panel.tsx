@@ -187,11 +187,10 @@ function Keep(props: HirePanelProps) {
   );
 }
 
-/** `NextVisit` and `Problems` show the buttons for a planned visit or a reported problem. */
-function Presses(props: HirePanelProps) {
-  const { hire, reader, other } = props;
-  const { can, extraWeek, permit, visit } = hire;
-  const texts: Partial<Record<PressKind, ReactNode>> = {
+function pressTexts(props: HirePanelProps): Partial<Record<PressKind, ReactNode>> {
+  const { hire, other } = props;
+  const { extraWeek, permit } = hire;
+  return {
     keep: [
       extraWeek
         ? `An extra week is ${formatPounds(extraWeek)}, as in the quote.`
@@ -205,8 +204,24 @@ function Presses(props: HirePanelProps) {
     collect: `${other} is told by email at once. You get a number that records when you asked.`,
     swap: `${other} is told by email at once. A swap is charged like another hire unless you agreed otherwise.`,
     release: `${other} is told by email at once that you decided otherwise, and you can choose another company. This cannot be undone.`,
-    problem: `${other} is asked to answer within five working days. What you write stays on this page: it is in no email.`,
+    problem: (
+      <>
+        {other} is asked to answer within five working days. What you write stays on this page: it is in no
+        email. To show what is wrong,{" "}
+        <a href="#photos" className="link">
+          add photos
+        </a>
+        .
+      </>
+    ),
   };
+}
+
+/** `NextVisit` and `Problems` show the buttons for a planned visit or a reported problem. */
+function Presses(props: HirePanelProps) {
+  const { hire, reader } = props;
+  const { can, visit } = hire;
+  const texts = pressTexts(props);
   const order: PressKind[] =
     reader === "customer"
       ? ["collect", "keep", "swap", "delivered", "collected", "problem", "release"]

@@ -8,5 +8,6 @@ export const states: States = {
   "on the customer's page": <RequestPhotos photos={PHOTOS.slice(1)} own={{ problem: undefined }} />,
   "none yet": <RequestPhotos photos={[]} own={{ problem: undefined }} />,
   "as many as a request can have": <RequestPhotos photos={PHOTOS} own={{ problem: undefined }} />,
+  "after the delivery": <RequestPhotos photos={[]} own={{ problem: undefined, isDelivered: true }} />,
   "one was not taken": <RequestPhotos photos={[]} own={{ problem: LONG_TEXT }} />,
 };

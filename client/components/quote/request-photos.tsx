@@ -4,9 +4,14 @@ import { FormField } from "../form/form-field.tsx";
 import { useSite } from "../site/site-context.ts";
 import { fieldClass } from "../ui/field-class.ts";
 
+interface Own {
+  problem: string | undefined;
+  isDelivered?: boolean;
+}
+
 interface RequestPhotosProps {
   photos: readonly RequestPhoto[];
-  own?: { problem: string | undefined };
+  own?: Own;
 }
 
 /** The URLs of the photos are signed and expire soon. */
@@ -23,7 +28,7 @@ export function RequestPhotos({ photos, own }: RequestPhotosProps) {
         Photos
       </h2>
       {photos.length > 0 && <PhotoGrid photos={photos} isOwn={own !== undefined} />}
-      {own && photos.length < MAX_PHOTOS && <AddForm problem={own.problem} isFirst={photos.length === 0} />}
+      {own && photos.length < MAX_PHOTOS && <AddForm {...own} isFirst={photos.length === 0} />}
     </section>
   );
 }
@@ -61,13 +66,16 @@ export const PhotoGrid = ({ photos, isOwn }: { photos: readonly RequestPhoto[]; 
   </ul>
 );
 
-function AddForm({ problem, isFirst }: { problem: string | undefined; isFirst: boolean }) {
+function AddForm({ problem, isDelivered, isFirst }: Own & { isFirst: boolean }) {
   if (useSite().takesNoPictures) return <p className="text-muted">Photos can't be added at the moment.</p>;
+  const purpose = isDelivered
+    ? `Photos help to settle what went wrong: up to ${MAX_PHOTOS} in all.`
+    : `Up to ${MAX_PHOTOS}, of the waste or of where the skip is to stand.`;
   return (
     <form method="post" encType="multipart/form-data" className="grid gap-3">
       <FormField
         label={isFirst ? "Add photos" : "Add another photo"}
-        hint={`Up to ${MAX_PHOTOS}, of the waste or of where the skip is to stand. Only you, the companies you asked and our administrator can see them.`}
+        hint={`${purpose} Only you, the companies you asked and our administrator can see them.`}
         error={problem}
       >
         {(control) => (

@@ -124,9 +124,9 @@ function useSentWords() {
 
 type LoadedDetails = Pick<ReceiptDetailsProps, "receipt" | "listings" | "attribution" | "notice" | "refused">;
 
-/** After the collection, nobody needs to see where the skip is to stand. */
+/** Also after the collection, because something can be wrong then. */
 const canAddPhotos = (receipt: LoadedDetails["receipt"]): boolean =>
-  canPress(receipt) && !receipt.withdrawnAt && receipt.hire?.stage !== "collected";
+  canPress(receipt) && !receipt.withdrawnAt;
 
 interface ReceiptProps extends ScreenProps, Partial<LoadedDetails> {
   photos?: RequestPhoto[];
@@ -170,7 +170,9 @@ export default function ReceiptScreen({
             !receipt.erasedAt && (
               <RequestPhotos
                 photos={photos}
-                {...(canAddPhotos(receipt) && { own: { problem: photoProblem } })}
+                {...(canAddPhotos(receipt) && {
+                  own: { problem: photoProblem, isDelivered: Boolean(receipt.hire?.deliveredOn) },
+                })}
               />
             )
           }
