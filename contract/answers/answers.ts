@@ -229,7 +229,7 @@ export const requestToAnswerSchema = z
       .nullable()
       .meta({ description: "Why the company cannot answer any more, in a sentence" }),
     questions: z.array(askedQuestionSchema),
-    canQuestion: z.boolean().meta({ description: "Whether this company can ask another question" }),
+    canQuestion: z.boolean().meta({ description: "Whether this company can ask its question" }),
     hire: hireSchema.nullable().meta({ description: "Null unless this company was chosen" }),
     released: releasedSchema,
     expiresAt: timestamp.meta({ description: "When this link stops working" }),

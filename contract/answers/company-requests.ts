@@ -7,10 +7,11 @@ export interface CompanyRequest {
   askedAt: string;
   /** When the company first answered. Null if it has not answered. */
   answeredAt: string | null;
-  state: AnswerState;
+  /** `released`: the customer changed the choice of this company, which has not answered since. */
+  state: AnswerState | "released";
   /**
    * The price of the requested job in pounds with VAT, by the chosen offer, otherwise by the latest offer. Null if there is no
-   * such offer, or if a company that is not chosen has declined last.
+   * such offer, if a company that is not chosen has declined last, or if it was released.
    */
   total: string | null;
   /** The offer leaves out a part that the customer asked for, so the job may cost more than `total`. */

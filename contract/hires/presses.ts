@@ -69,7 +69,6 @@ export const MAX_QUESTION = 140;
 export const MAX_WORDS = 1_000;
 export const MAX_SITE = 120;
 export const MAX_KEEP_WEEKS = 12;
-export const MAX_QUESTIONS = 3;
 export const MAX_PROBLEMS = 5;
 /** Events of former choices count too. */
 export const MAX_EVENTS = 100;

@@ -236,9 +236,9 @@ describe("every call answers as documented", () => {
     );
     const link = { token: rows[0]?.url.split("/").at(-1) ?? "" };
     await check("getAnswering", link);
+    await check("pressAsCompany", link);
     await check("sendOffer", link);
     await check("declineRequest", link);
-    await check("pressAsCompany", link);
     await check("removeQuote", { id });
   });
 

@@ -88,9 +88,7 @@ const stands = (where: "drive" | "road" | "unsure"): Partial<RequestToAnswer> =>
 test.each([
   [{}, "Something missing\\? Ask the customer one question"],
   [{ questions: [{ ...QUESTION, company: null }] }, "Something missing\\? Ask the customer one question"],
-  [{ questions: [{ ...QUESTION, company: "Aire Skips" }] }, "Ask the customer a question"],
-  [{ offers: [OFFER] }, "Ask the customer a question"],
-  [{ declined: DECLINED }, "Ask the customer a question"],
+  [{ offers: [OFFER] }, "Ask the customer one question"],
 ])("right below the job, after %j, the company reads: %s", (changes, label) => {
   expect(textOf(changes)).toMatch(new RegExp(`The gate is narrow ?${label}`));
 });
@@ -134,6 +132,24 @@ test("a sent price is confirmed with its version and total, and a new one can be
   expect(text).toContain("What happens next");
   expect(text).toContain("Send a new price");
   expect(htmlOf({ offers: [OFFER] })).not.toMatch(/<details open=""[^>]*><summary[^>]*>Send a new price/);
+});
+
+test("a company whose choice was changed reads no next steps, and can send a new price", () => {
+  const released = {
+    ...{
+      number: "C1",
+      at: "2026-11-22T10:00:00.000Z",
+      by: "customer" as const,
+      kind: "release",
+      words: null,
+    },
+    text: "The customer decided against you.",
+  };
+  const text = textOf({ offers: [OFFER], released, canQuestion: false });
+  expect(text).toContain("The customer decided against you. You don't need to deliver.");
+  expect(text).toContain("Your price: £368");
+  expect(text).not.toMatch(/What happens next|Ask the customer|is sent/);
+  expect(text).toContain("Send a new price");
 });
 
 test("a price that has run out says so", () => {

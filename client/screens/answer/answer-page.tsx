@@ -112,6 +112,7 @@ const withOffer = (asked: RequestToAnswer, offer: Offer): RequestToAnswer => ({
   ...asked,
   offers: [offer, ...asked.offers],
   declined: null,
+  released: null,
   prefill: { ...offer, note: null },
   prefilledFrom: "this-request",
 });
@@ -184,14 +185,13 @@ function AskedJobHeader({ asked, context }: AskedJobProps) {
   );
 }
 
-function AskQuestion({ asked: { offers, declined, questions }, context }: AskedJobProps) {
-  const isFirst = offers.length === 0 && !declined && questions.every(({ company }) => company === null);
+function AskQuestion({ asked: { offers }, context }: AskedJobProps) {
   return (
     <PressForm
       {...context}
       press="question"
       isLink
-      label={isFirst ? undefined : "Ask the customer a question"}
+      label={offers.length === 0 ? undefined : "Ask the customer one question"}
       text="The customer answers once, and every company asked sees question and answer, not who asked."
     />
   );

@@ -71,12 +71,20 @@ function Chosen({ asked, sentNow }: LastWordProps) {
   );
 }
 
-function Offered({ newest, asked: { request, refusal }, sentNow }: LastWordProps & { newest: Offer }) {
+function Offered({
+  newest,
+  asked: { request, refusal, released },
+  sentNow,
+}: LastWordProps & { newest: Offer }) {
   const { total, version, answeredAt, validUntil } = newest;
   const shown = comparableWords(newest);
   const hasRunOut = validUntil !== null && validUntil < todayInLondon();
   return (
-    <Panel title={`Your price is sent: ${formatPounds(total)}`} tone="go" sentNow={sentNow}>
+    <Panel
+      title={`Your price${released ? "" : " is sent"}: ${formatPounds(total)}`}
+      tone={released ? "plain" : "go"}
+      sentNow={sentNow}
+    >
       <p>
         Version {version}, sent on <SentAt time={answeredAt} />.
         {version > 1 && " It replaces the version before; both are kept."}
@@ -88,9 +96,8 @@ function Offered({ newest, asked: { request, refusal }, sentNow }: LastWordProps
         </p>
       )}
       <SentOffer offer={newest} request={request} label="See what the customer sees" />
-      {refusal ? (
-        <p>{refusal}</p>
-      ) : (
+      {refusal && <p>{refusal}</p>}
+      {!refusal && !released && (
         <div>
           <h3 className="font-bold">What happens next</h3>
           <ul className="list-outside list-[square] pl-5">

@@ -1,18 +1,18 @@
 import { countOf, formatDate } from "#client/components/company/format.ts";
 import { PhotoGrid } from "#client/components/quote/request-photos.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { AnswerState } from "#contract/answers/answers.ts";
 import type { CompanyRequest } from "#contract/answers/company-requests.ts";
 import type { RequestPhoto } from "#contract/pictures.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 import { waitsForFirm } from "./firm-page.tsx";
 
-const STATES: Record<AnswerState, { text: string; action?: string }> = {
+const STATES: Record<CompanyRequest["state"], { text: string; action?: string }> = {
   waiting: { text: "Waits for your answer", action: "Answer" },
   offered: { text: "You sent a price" },
   declined: { text: "You said no" },
   expired: { text: "Your price has expired" },
   chosen: { text: "The customer chose you", action: "Open the hire" },
+  released: { text: "The customer decided otherwise", action: "See it" },
   closed: { text: "Closed", action: "See it" },
 };
 

@@ -22,13 +22,15 @@ async function openRequest(smtpUrl: string | null = null) {
   const { accepted, call, quotes } = open({ smtpUrl, find, undoMs: 0 });
   const { reference, receipt } = await accepted(DIRECTORY_QUOTE);
   const path = answerPath(reference, 1);
-  const question = () => ({ press: "question", question: "own", words: `Is it ${randomUUID()}?` });
+  // A company has one question, so the same one is sent again with its key.
+  const question = { press: "question", question: "access" };
+  const key = { "idempotency-key": randomUUID() };
   return {
     reference,
     /** The statuses of reading, asking, offering and declining. */
     use: async (headers: Record<string, string> = {}) => [
       (await call("GET", path, undefined, headers)).status,
-      (await call("POST", `${path}/press`, question(), headers)).status,
+      (await call("POST", `${path}/press`, question, { ...key, ...headers })).status,
       (await call("POST", `${path}/offer`, OFFER, headers)).status,
       (await call("POST", `${path}/decline`, { reason: "no-vehicle" }, headers)).status,
     ],

@@ -7,12 +7,13 @@ import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { notFound, type Refusal } from "#server/refusal.ts";
 import type { QuotesDeps } from "../deps.ts";
-import { hireView, questionsLeft, questionsOf, releasedView } from "../hires/hire-view.ts";
+import { hireView, questionsOf, releasedView } from "../hires/hire-view.ts";
 import { type HireParts, readHireParts } from "../hires/store.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { presentAddress } from "../recipients.ts";
 import { selectedIn, sizeAsked, weeksAsked } from "../request-facts.ts";
 import { findByReference, type QuoteRow } from "../store.ts";
+import { toldBefore } from "../told-before.ts";
 import { offerView } from "./offer-view.ts";
 import { type AnswerRow, askedCompany, findAnswerLink, isOfMergedEntry, lastOfferOfSize } from "./store.ts";
 
@@ -88,6 +89,26 @@ export function whyNotAnswer(
   return null;
 }
 
+/** True if the customer changed the choice of this company, and it has not answered since. */
+export const isReleased = (companyId: number, { events, answers }: HireParts): boolean =>
+  toldBefore({ deliveries: [], events, answers }).has(companyId);
+
+/** Returns null if the company can ask. Each company has one question. `answers` are the company's own answers. */
+export function whyNotQuestion(
+  quote: QuoteRow,
+  companyId: number,
+  { events, answers }: HireParts,
+): string | null {
+  const refusal = whyNotAnswer(quote, companyId, answers);
+  if (refusal) return refusal;
+  if (isReleased(companyId, { events, answers }))
+    return "The customer decided otherwise. To be considered again, send a new price.";
+  if (answers.at(-1)?.declineReason) return "You said no to this job. To take it after all, send a price.";
+  if (events.some(({ companyId: asking, facts }) => asking === companyId && facts.press === "question"))
+    return "You have asked your question. To ask more, please reply to our email.";
+  return null;
+}
+
 type Prefill = Pick<RequestToAnswer, "prefill" | "prefilledFrom">;
 const NO_PREFILL: Prefill = { prefill: {}, prefilledFrom: null };
 
@@ -159,8 +180,11 @@ function requestView(quote: QuoteRow, companyId: number, { events, answers }: Hi
     canDecline: !last?.declineReason && whyNotAnswer(quote, companyId, answers, { isDecline: true }) === null,
     ...{ refusal, canAnswer: refusal === null },
     questions: isShown ? questionsOf(quote, events, { companyId }) : [],
-    canQuestion: refusal === null && questionsLeft(events, companyId) > 0,
-    released: state === "open" ? releasedView(quote, events, { companyId }) : null,
+    canQuestion: whyNotQuestion(quote, companyId, { events, answers }) === null,
+    released:
+      state === "open" && isReleased(companyId, { events, answers })
+        ? releasedView(quote, events, { companyId })
+        : null,
   };
 }
 

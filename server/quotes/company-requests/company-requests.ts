@@ -8,6 +8,7 @@ import {
 import { todayInLondon } from "#contract/dates.ts";
 import { factLines } from "#contract/quote-words.ts";
 import { answerOf } from "../answers/offer-view.ts";
+import { isReleased } from "../answers/request-to-answer.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { chosenHire } from "../hires/hire-view.ts";
 import { type HireParts, readPartsOf } from "../hires/store.ts";
@@ -76,14 +77,15 @@ function requestView(
 ): Omit<CompanyRequest, "token"> {
   const quote = asToldToCompanies(row.quote);
   const { state, offer } = answerOf(companyId, parts.answers, quote);
+  const wasReleased = quote.chosenCompanyId === null && state !== "closed" && isReleased(companyId, parts);
   const isShown = state !== "closed" && quote.erasedAt === null;
   const chosen = isShown && state === "chosen" ? chosenHire(quote, parts) : null;
   return {
     reference: quote.reference,
     askedAt: row.askedAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
-    state,
-    total: offer?.comparable.total ?? null,
+    state: wasReleased ? "released" : state,
+    total: wasReleased ? null : (offer?.comparable.total ?? null),
     isLeast: (offer?.comparable.unsaid.length ?? 0) > 0,
     waits: chosen ? waitsForCompany(chosen.hire) : [],
     asked: isShown ? shownFacts(quote, state === "chosen").map(({ text }) => text) : [],

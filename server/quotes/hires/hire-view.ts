@@ -8,7 +8,6 @@ import {
   type HireView,
   type Released,
 } from "#contract/hires/press-bodies.ts";
-import { MAX_QUESTIONS } from "#contract/hires/presses.ts";
 import { isDayOff } from "#contract/job/delivery-days.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { Quote } from "#contract/quotes.ts";
@@ -180,10 +179,6 @@ export function questionsOf(
     }))
     .filter(({ text }) => text !== "");
 }
-
-export const questionsLeft = (events: readonly HireEvent[], companyId: number): number =>
-  MAX_QUESTIONS -
-  events.filter((event) => event.facts.press === "question" && event.companyId === companyId).length;
 
 type Priced = Pick<Hire, "agreedWeeks" | "isSwapped" | "problems" | "went">;
 

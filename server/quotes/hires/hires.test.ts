@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { addDays, longWeekday, todayInLondon } from "#contract/dates.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, hireEvents } from "#server/database/tables/requests.ts";
-import { DIRECTORY_QUOTE } from "../testing/examples.ts";
+import { DIRECTORY_QUOTE, OFFER } from "../testing/examples.ts";
 import { answerPath } from "../testing/open-quotes.ts";
 import { useHires } from "../testing/use-hires.ts";
 import { emailsReceivedBy } from "../testing/use-quotes.ts";
@@ -115,6 +115,9 @@ test("a question is answered once for every company asked, and says to the other
   const access = { press: "question", question: "access", words: "At the gate" };
   expect((await press(1, access)).status).toBe(200);
   expect((await press(2, { press: "question", question: "access" })).status).toBe(409);
+  expect((await press(1, { press: "question", question: "own", words: "Is there a step?" })).status).toBe(
+    409,
+  );
   const asked = (await opened.call("GET", receipt)).body.questions;
   const text = "How wide is the narrowest part of the way in? At the gate";
   expect(asked).toMatchObject([{ number: "F1", text, company: "Firm 1", answer: null }]);
@@ -156,6 +159,7 @@ test("a changed choice tells the former company and the new one, and nobody twic
   const read = async (firm: number) => (await opened.call("GET", answerPath(reference, firm))).body;
   expect((await read(1)).released).toMatchObject({ number: "C1", text: "The customer decided against you." });
   expect((await read(2)).released).toBeNull();
+  expect((await opened.quotes.ofCompany(1)).requests).toMatchObject([{ state: "released", total: null }]);
   expect((await asChosen({ press: "delivered", day: TODAY })).status).toBe(409);
   await opened.call("POST", `${receipt}/choose`, { companyId: 2, version: 1 });
   await opened.quotes.followUp();
@@ -174,6 +178,22 @@ test("a changed choice tells the former company and the new one, and nobody twic
   expect(subjects(1).slice(1)).toEqual(["You were chosen", "The customer has decided otherwise"]);
   expect(subjects(3)).toHaveLength(2);
   expect(subjects(2).slice(1)).toEqual([expect.stringContaining("Quote request"), "You were chosen"]);
+});
+
+test("a company asks once, and not after it declined or the choice of it was changed, until it sends a price", async () => {
+  const opened = open({ smtpUrl: null, undoMs: 0 });
+  const { asCustomer, asCompany, reference } = await chosenRequest(opened);
+  await asCustomer({ press: "release" });
+  await opened.call("POST", `${answerPath(reference, 2)}/decline`, { reason: "no-vehicle" });
+  const question = { press: "question", question: "access" };
+  const read = async (firm: number) => (await opened.call("GET", answerPath(reference, firm))).body;
+  for (const firm of [1, 2]) {
+    expect(await read(firm)).toMatchObject({ canAnswer: true, canQuestion: false });
+    expect((await asCompany(firm)(question)).status).toBe(409);
+    await opened.call("POST", `${answerPath(reference, firm)}/offer`, OFFER);
+    expect(await read(firm)).toMatchObject({ canQuestion: true, released: null });
+  }
+  expect((await asCompany(1)(question)).body).toMatchObject({ canQuestion: false });
 });
 
 test("a press that is repeated with its key is stored once, also at the same time, and another one under the key is refused", async () => {

@@ -11,7 +11,13 @@ import {
 import { MAX_EVENTS, OWN_QUESTION, TYPED_FIELDS } from "#contract/hires/presses.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { conflict, type Refusal } from "#server/refusal.ts";
-import { createReadRequest, findOpenLink, NO_LINK, whyNotAnswer } from "../answers/request-to-answer.ts";
+import {
+  createReadRequest,
+  findOpenLink,
+  NO_LINK,
+  whyNotAnswer,
+  whyNotQuestion,
+} from "../answers/request-to-answer.ts";
 import { type AnswerRow, askedCompany } from "../answers/store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { refreshAnswerFigures } from "../figures/store.ts";
@@ -22,7 +28,7 @@ import { clearChoice, lockQuote, type QuoteRow } from "../store.ts";
 import type { Hire, HireEvent } from "./hire.ts";
 import { createHireNews } from "./hire-news.ts";
 import { FULL, whyNotDay, whyNotPress } from "./hire-rules.ts";
-import { chosenHire, hireView, questionsLeft } from "./hire-view.ts";
+import { chosenHire, hireView } from "./hire-view.ts";
 import {
   findHiresWithWishes,
   type HireParts,
@@ -145,7 +151,7 @@ function whyRefused(
   parts: HireParts,
   { companyId, by, facts }: Pick<Pressed, "companyId" | "by"> & { facts: PressFacts },
 ): string | Refusal | undefined {
-  if (facts.press === "question") return whyNotQuestion(quote, parts, companyId, facts);
+  if (facts.press === "question") return whyNotThisQuestion(quote, parts, companyId, facts);
   if (facts.press === "answer") {
     const isAnswer = ({ facts: { press, number } }: HireEvent) =>
       press === "answer" && number === facts.number;
@@ -169,20 +175,17 @@ const stillAsked = (quote: QuoteRow, answers: readonly AnswerRow[]): number[] =>
     return hasDeclined || whyNotAnswer(quote, id, own) !== null ? [] : [id];
   });
 
-function whyNotQuestion(
+function whyNotThisQuestion(
   quote: QuoteRow,
   { events, answers }: HireParts,
   companyId: number,
   { question }: PressFacts,
 ): string | undefined {
-  const why = whyNotAnswer(quote, companyId, answersOf(companyId, answers));
+  const why = whyNotQuestion(quote, companyId, { events, answers: answersOf(companyId, answers) });
   if (why) return why;
   if (question !== OWN_QUESTION && events.some(({ facts }) => facts.question === question))
     return "The customer has been asked this already: it is on this page. To ask more, choose “Another question”.";
-  if (events.length >= MAX_EVENTS) return FULL;
-  if (questionsLeft(events, companyId) <= 0)
-    return "You have asked as many questions as one company can. Please reply to our email.";
-  return undefined;
+  return events.length >= MAX_EVENTS ? FULL : undefined;
 }
 
 /** The numbers of the customer's presses that the company has not answered, with the last day to answer. */
