@@ -34,25 +34,24 @@ function Chosen({ asked, sentNow }: LastWordProps) {
   const { offers, chosenVersion, declined, request, hire, toldAt } = asked;
   const since = declined || offers[0]?.version === chosenVersion ? undefined : offers[0];
   const offer = chosenVersion === null ? since : offers.find(({ version }) => version === chosenVersion);
+  const isOver = hire?.stage === "collected" && hire.problems.every(({ settled }) => settled);
   return (
     <Panel title="The customer has chosen you" tone="go" sentNow={sentNow}>
-      {hire?.stage === "chosen" && (
-        <>
-          {hire.visit?.agreed && hire.visit.day && (
-            <p className="font-semibold">
-              Next: deliver on {longWeekday(hire.visit.day)}, then press “It was delivered”.
-            </p>
+      {hire?.stage === "chosen" && hire.visit?.agreed && hire.visit.day && (
+        <p className="font-semibold">
+          Next: deliver on {longWeekday(hire.visit.day)}, then press “It was delivered”.
+        </p>
+      )}{" "}
+      {hire && !isOver && (
+        <p>
+          Ring or email the customer: their details are in our email “{chosenSubject(request.reference)}”
+          {toldAt && (
+            <>
+              , sent on <SentAt time={toldAt} />
+            </>
           )}
-          <p>
-            Ring or email the customer: their details are in our email “{chosenSubject(request.reference)}”
-            {toldAt && (
-              <>
-                , sent on <SentAt time={toldAt} />
-              </>
-            )}
-            .
-          </p>
-        </>
+          .
+        </p>
       )}{" "}
       {offer && (
         <SentOffer
