@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import { shortDay } from "#client/components/job/earliest-day.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { longWeekday, todayInLondon } from "#contract/dates.ts";
+import { addDays, longWeekday, todayInLondon } from "#contract/dates.ts";
 import type { HireView, PressKind } from "#contract/hires/press-bodies.ts";
 import { DAY_PARTS, VISITS_MADE, visitWords } from "#contract/hires/presses.ts";
 import type { Job } from "#contract/job/job.ts";
 import { labelOf } from "#contract/options.ts";
 import { FACT_LABELS, hireInDays } from "#contract/quote-words.ts";
-import { formatPounds } from "#contract/text/pounds.ts";
+import { formatPounds, toPence, toPounds } from "#contract/text/pounds.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import { EventList } from "./event-list.tsx";
 import { PressForm } from "./press-form.tsx";
@@ -165,14 +166,20 @@ const PermitEnd = ({ endsOn, askBy, isLate, goesOn }: PermitEndProps) => (
 
 function Keep(props: HirePanelProps) {
   const { hire, reader, reference, other } = props;
-  const { keep, can } = hire;
+  const { keep, can, endsOn, extraWeek } = hire;
   if (!keep || keep.agreed !== null) return null;
+  const price = extraWeek && formatPounds(toPounds(keep.weeks * toPence(extraWeek)));
+  const until = endsOn && addDays(endsOn, keep.weeks * 7);
+  const terms = (day: (date: string) => string) => {
+    const said = [price, until && `until ${day(until)}`].filter(Boolean).join(", ");
+    return said && `: ${said}`;
+  };
   return (
     <div className="grid gap-2">
       <p>
         {reader === "customer" ? "You asked" : "The customer asked"} to keep it{" "}
-        {keep.weeks === 1 ? "a week" : `${keep.weeks} weeks`} longer ({reference}-{keep.number}).
-        {reader !== "company" && ` ${other} has not answered yet.`}
+        {keep.weeks === 1 ? "a week" : `${keep.weeks} weeks`} longer ({reference}-{keep.number})
+        {terms(longWeekday)}.{reader !== "company" && ` ${other} has not answered yet.`}
       </p>
       {can.includes("keep-reply") && (
         <PressForm
@@ -180,7 +187,8 @@ function Keep(props: HirePanelProps) {
           press="keep-reply"
           variant="primary"
           hidden={{ number: keep.number }}
-          isWithoutFields={hire.extraWeek !== null}
+          label={`Yes, it can stay${terms(shortDay)}`}
+          isWithoutFields={extraWeek !== null}
         />
       )}
     </div>

@@ -11,6 +11,7 @@ import { PRESS_FORMS, type PressField, pressFieldsOf } from "./press-forms.ts";
 
 interface PressFormProps extends PressContext {
   press: PressKind;
+  /** The button that opens the form. Without such a button, the first of those that send. */
   label?: ReactNode;
   variant?: Parameters<typeof buttonClass>[0];
   text?: ReactNode;
@@ -29,14 +30,14 @@ export function PressForm(props: PressFormProps) {
   const fields = props.isWithoutFields ? [] : pressFieldsOf(press, reader);
   const isPosted = pressed?.values.press === press && (pressed.values.number ?? "") === (hidden.number ?? "");
   const posted = isPosted ? pressed : undefined;
-  const buttons = form.buttons.map(({ label: words, name, value }) => (
+  const buttons = form.buttons.map(({ label: words, name, value }, position) => (
     <SubmitButton
       key={words}
       name={name}
       value={value}
       variant={value === "no" ? "quiet" : (form.variant ?? (form.label ? "primary" : variant))}
     >
-      {words}
+      {(!form.label && position === 0 && label) || words}
     </SubmitButton>
   ));
   const questions = (

@@ -218,6 +218,15 @@ test.each([
   expect(/<summary class="[^"]*bg-skip[^"]*"[^>]*>It was delivered/.test(htmlOf(all))).toBe(isDue);
 });
 
+test.each<[isRead: boolean, when: string, changes: Partial<HireView>]>([
+  [true, "after the delivery", { stage: "delivered", problems: [] }],
+  [true, "after the collection while something is wrong", { stage: "collected" }],
+  [false, "after the collection", { stage: "collected", problems: [] }],
+])("which email has the customer's details is read (%s) %s", (isRead, _when, changes) => {
+  const text = textOf({ state: "chosen", hire: { ...(HIRE as HireView), ...changes } });
+  expect(text.includes("their details are in our email")).toBe(isRead);
+});
+
 test("the company reads the agreed length of the hire instead of the one asked for", () => {
   const asked = [...REQUEST.asked, { label: "Hire", text: "2 weeks" }];
   const request = { ...REQUEST, asked };
@@ -246,12 +255,16 @@ test("a collection is asked for from a day on, until a day is named", () => {
 test("a company whose quote names no price of an extra week can name one with its yes", () => {
   const hire: HireView = {
     ...(HIRE as HireView),
-    keep: { number: "C1", weeks: 1, agreed: null },
+    ...{ keep: { number: "C1", weeks: 2, agreed: null }, endsOn: "2026-12-13" },
     can: ["keep-reply"],
   };
   const shown = (extraWeek: string | null) => textOf({ state: "chosen", hire: { ...hire, extraWeek } });
   expect(shown(null)).toContain("Price of this time in pounds, with VAT");
-  expect(shown("25.00")).toContain("Yes, it can stay");
+  expect(shown(null)).toContain("Yes, it can stay: until Sun 27 DecNo, it can't stay");
+  expect(shown("25.00")).toContain(
+    "to keep it 2 weeks longer (SF-ABC-123-C1): £50, until Sunday 27 December 2026.",
+  );
+  expect(shown("25.00")).toContain("Yes, it can stay: £50, until Sun 27 Dec");
   expect(shown("25.00")).not.toContain("Price of this time");
 });
 
