@@ -91,7 +91,7 @@ export function SilentHireRow({ item: hire }: WorkItemProps<"silentHires">) {
         </>
       }
     >
-      <AsideButton kind="hire-noted" label="Note it" variant="primary" item={item} name={number} />
+      <AsideButton kind="hire-noted" label="Note it" item={item} name={number} />
       <AsideButton kind="hire-settled" label="Settled" item={item} name={number} />
       {!company.isPaused && <PauseButton company={company} />}
       <OpenRequestLink reference={reference} />

@@ -46,17 +46,15 @@ interface AsideButtonProps {
   item: string;
   label: string;
   name: string;
-  variant?: "primary";
 }
 
-export function AsideButton({ kind, item, label, name, variant }: AsideButtonProps) {
+export function AsideButton({ kind, item, label, name }: AsideButtonProps) {
   const days = ASIDE_DAYS[kind];
   const setAside = (aside: boolean) => adminRequest("POST", "/api/work/aside", { kind, item, aside });
   return (
     <ActButton
       label={label}
       name={`${label}: ${name}`}
-      variant={variant}
       send={() => setAside(true)}
       done={days === null ? "It will not come back" : `It comes back in ${days} days`}
       undo={() => ({ text: `${label}: ${name}.`, undo: () => setAside(false) })}
