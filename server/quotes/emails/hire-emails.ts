@@ -1,7 +1,14 @@
 import { BRAND } from "#contract/brand.ts";
 import { longDateInLondon, longWeekday, timeInLondon } from "#contract/dates.ts";
 import type { HireView, PressFacts } from "#contract/hires/press-bodies.ts";
-import { chosenFacts, FACT_LABELS, type Fact, hireInDays, skipInWords } from "#contract/quote-words.ts";
+import {
+  chosenFacts,
+  chosenSubject,
+  FACT_LABELS,
+  type Fact,
+  hireInDays,
+  skipInWords,
+} from "#contract/quote-words.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { type HireEvent, isAboutPrice } from "../hires/hire.ts";
@@ -88,6 +95,12 @@ const jobFacts = (quote: QuoteRow, { event, hire }: HireEmailDetails): Fact[] =>
     return [{ ...fact, text }];
   });
 
+/** The chosen company finds the customer's name and number in the email of the choice. */
+const contactFacts = ({ reference }: QuoteRow, { facts: { press } }: HireEmailDetails["event"]): Fact[] =>
+  isAboutPrice(press) || press === "release"
+    ? []
+    : [{ label: "Customer", text: `Their details are in our email “${chosenSubject(reference)}”` }];
+
 const openLabel = (reader: Side) => (reader === "customer" ? "Open your request" : "Open the request");
 const reasonFor = (quote: QuoteRow, reader: Side) =>
   reader === "customer"
@@ -110,7 +123,7 @@ export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): Em
       facts(
         ...keptFacts(details),
         ...factsOf(quote, details),
-        ...(reader === "company" ? jobFacts(quote, details) : []),
+        ...(reader === "company" ? [...jobFacts(quote, details), ...contactFacts(quote, event)] : []),
       ),
       button(openLabel(reader), url),
     ],

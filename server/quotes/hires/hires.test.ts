@@ -97,6 +97,9 @@ test("customer and company settle a hire, each press with a number, and each tel
     headers.get("subject")?.startsWith("Please collect"),
   );
   expect(collection?.text).toContain(`Hire: 2 weeks, until ${longWeekday(day(13))}`);
+  expect(collection?.text).toContain(
+    `details are in our email “You were chosen: quote request ${reference}”`,
+  );
   await expect.poll(() => emailsReceivedBy(server, "ann@home.example").length).toBe(7);
   for (const { text } of server.received) expect(text).not.toContain("Zyxwv");
   // Where the waste went leads to the page in the emails; the page itself says it.
