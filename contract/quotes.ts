@@ -148,6 +148,7 @@ export const quoteSchema = storedQuoteSchema
     deliveries: z.array(quoteDeliverySchema),
     events: z.array(hireEventSchema).meta({ description: "What customer and companies pressed about it" }),
     problems: z.array(problemSchema).meta({ description: "The problems of the hire that are not settled" }),
+    stage: hireSchema.shape.stage.nullable().meta({ description: "Null until companies hear of a choice" }),
   })
   .meta({ id: "Quote" });
 export type Quote = z.output<typeof quoteSchema>;

@@ -5,7 +5,14 @@ const { receipt, storedQuote, quoteAnswer } = EXAMPLES.shared;
 /** A hire whose skip was delivered. The company has not agreed to the collection yet, and the customer reported a problem. */
 export const HIRE = EXAMPLES.shared.hire;
 
-export const QUOTE = { ...storedQuote, answers: [quoteAnswer], deliveries: [], events: [], problems: [] };
+export const QUOTE = {
+  ...storedQuote,
+  answers: [quoteAnswer],
+  deliveries: [],
+  events: [],
+  problems: [],
+  stage: null,
+};
 
 const ERASED_ON = "2026-11-22T10:00:00.000Z";
 

@@ -38,8 +38,9 @@ test("the administrator sees who pressed what with every word, and the problems 
         words: "How wide is the narrowest part of the way in? At the gate",
       },
     ],
-    problems: [],
+    ...{ problems: [], stage: null },
   });
+  expect(hired.stage).toBe("chosen");
   expect(hired.problems).toMatchObject([
     { number: "C1", amount: "120.00", answerBy: expect.any(String), answer: { amount: "60.00" } },
   ]);

@@ -110,16 +110,17 @@ export function hireView(
   };
 }
 
-export function deskEvents(quote: Chosen, parts: HireParts): Pick<Quote, "events" | "problems"> {
-  if (parts.events.length === 0) return { events: [], problems: [] };
+export function deskEvents(quote: Chosen, parts: HireParts): Pick<Quote, "events" | "problems" | "stage"> {
+  const hire = chosenHire(quote, parts)?.hire;
   return {
+    stage: hire?.stage ?? null,
     events: parts.events.map((event) => ({
       ...eventView(event, { reader: "viewer", company: askedName(quote, event.companyId) }),
       words:
         (event.facts.press === "question" ? questionInWords(event.facts, event.typed) : event.typed?.words) ||
         null,
     })),
-    problems: chosenHire(quote, parts)?.hire.problems.filter(({ settled }) => !settled) ?? [],
+    problems: hire?.problems.filter(({ settled }) => !settled) ?? [],
   };
 }
 

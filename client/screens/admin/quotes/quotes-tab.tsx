@@ -116,11 +116,17 @@ function QuoteActions({ rows, ids }: { rows: Quote[]; ids: number[] }) {
   );
 }
 
-const STATES: Record<QuoteState, { label: string; tone: "plain" | "go" | "skip" }> = {
+const STATES: Record<
+  QuoteState | "delivered" | "collected" | "problem",
+  { label: string; tone: "plain" | "go" | "skip" | "stop" }
+> = {
   unanswered: { label: "Not answered", tone: "skip" },
   unconfirmed: { label: "Not confirmed", tone: "plain" },
   answered: { label: "Answered", tone: "go" },
   chosen: { label: "Chosen", tone: "go" },
+  delivered: { label: "Delivered", tone: "go" },
+  collected: { label: "Collected", tone: "go" },
+  problem: { label: "Open problem", tone: "stop" },
   withdrawn: { label: "Withdrawn", tone: "plain" },
   erased: { label: "Deleted", tone: "plain" },
 };
@@ -188,8 +194,15 @@ function answersOf({ answers, selectedCompanies, erasedAt }: Quote): ReactNode {
   );
 }
 
-function State({ quote }: { quote: Quote }) {
-  const { label, tone } = STATES[quoteState(quote)];
+/** Of a chosen company's hire, what the events say. All of these are "chosen" for the filter and the order. */
+function shownState(quote: Quote): keyof typeof STATES {
+  const state = quoteState(quote);
+  if (state !== "chosen") return state;
+  return quote.problems.length > 0 ? "problem" : (quote.stage ?? state);
+}
+
+export function State({ quote }: { quote: Quote }) {
+  const { label, tone } = STATES[shownState(quote)];
   const failed = quote.deliveries.filter(({ state }) => state === "failed").length;
   return (
     <>

@@ -1,7 +1,8 @@
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Quote } from "#contract/quotes.ts";
 import { rowsCsv } from "../save-as-file.ts";
-import { QUOTE_CSV } from "./quotes-tab.tsx";
+import { QUOTE_CSV, State } from "./quotes-tab.tsx";
 
 const QUOTE = {
   ...{ reference: "SF-7K3M-Q9", name: '=HYPERLINK("x")', email: "ann@home.example", phone: "01632 960123" },
@@ -23,3 +24,23 @@ test("a request is one row in our words, and what the customer typed is no formu
 test("without requests there are only the titles", () => {
   expect(rowsCsv(QUOTE_CSV, []).trim().split("\r\n")).toHaveLength(1);
 });
+
+test.each([
+  ["Chosen", { stage: "chosen" }],
+  ["Chosen", { stage: null }],
+  ["Collected", { stage: "collected" }],
+  ["Open problem", { stage: "collected", problems: [{}] }],
+  ["Withdrawn", { stage: "delivered", withdrawnAt: "2026-11-30T10:00:00.000Z" }],
+])(
+  "the row of a chosen request says how far the hire is, and whether something is wrong: %s",
+  (label, changes) => {
+    const chosen = {
+      ...QUOTE,
+      chosenAt: "2026-11-22T10:00:00.000Z",
+      deliveries: [],
+      problems: [],
+      ...changes,
+    };
+    expect(renderToString(<State quote={chosen as unknown as Quote} />)).toContain(`>${label}<`);
+  },
+);
