@@ -86,13 +86,6 @@ export const acceptedQuoteSchema = z
   .meta({ id: "AcceptedQuote" });
 export type AcceptedQuote = z.output<typeof acceptedQuoteSchema>;
 
-export const keptPhotoSchema = z
-  .object({
-    token: z.string().meta({ description: "Names the photo in the quote request, within an hour" }),
-    url: z.string().meta({ description: "The photo as it was kept, upright and without its metadata" }),
-  })
-  .meta({ id: "KeptPhoto" });
-
 const ERASED = "When the customer's details were deleted; every text of theirs is empty since then";
 
 const quoteDeliverySchema = z.object({

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { tokenPathParams } from "../field-schemas.ts";
 import { customerPress } from "../hires/press-bodies.ts";
 import { newLead, sentLeadSchema } from "../leads.ts";
@@ -7,13 +8,19 @@ import {
   choiceBody,
   furtherCompaniesBody,
   idempotencyKey,
-  keptPhotoSchema,
   newQuote,
   newQuoteQuery,
   quoteReceiptSchema,
   quoteRequestBody,
 } from "../quotes.ts";
 import { type ApiCalls, PUBLIC_POST } from "./call.ts";
+
+const keptPhotoSchema = z
+  .object({
+    token: z.string().meta({ description: "Names the photo in the quote request, within an hour" }),
+    url: z.string().meta({ description: "The photo as it was kept, upright and without its metadata" }),
+  })
+  .meta({ id: "KeptPhoto" });
 
 const CLOSED = "The request has been closed, or the company was not asked";
 
