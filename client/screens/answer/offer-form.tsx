@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { ErrorSummary, type FormFailure, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { SubmitButton } from "#client/components/form/fields.tsx";
+import { handOverTyped } from "#client/components/form/keep-until-script.ts";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { usePending } from "#client/components/form/use-pending.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
@@ -183,6 +184,7 @@ function useFields(asked: RequestToAnswer, posted: PostedAnswer | undefined) {
   useEffect(() => {
     const draft = posted ? null : readOfferDraft(request.current);
     if (draft) setStart({ values: draft, generation: 1 });
+    handOverTyped();
   }, [posted]);
   useEffect(() => {
     // Reads the form itself, because the browser may have restored values that differ from the rendered values.

@@ -26,7 +26,10 @@ test("no page loads more than 105 KB of script at first, and no document more th
 }, async ({ request }) => {
   for (const page of ALL_PAGES) {
     const path = exampleOf(page);
-    const bytes = await scriptBytes(request, await (await request.get(path)).text());
+    const response = await request.get(path, { maxRedirects: 0 });
+    // Without a session, the administrator's document leads to the sign-in.
+    if (response.status() === 303) continue;
+    const bytes = await scriptBytes(request, await response.text());
     if (page.isIndexed && page.needsScript) expect(bytes, path).toBeGreaterThan(0);
     if (page.isIndexed || !page.needsScript)
       expect(bytes, path).toBeLessThanOrEqual(page.needsScript ? MAX_SCRIPT : MAX_DOCUMENT_SCRIPT);
