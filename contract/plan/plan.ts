@@ -124,7 +124,7 @@ export interface PlanCost {
   hasUnknownCharge: boolean;
 }
 
-/** Of `waste`, `inSkip` goes into a skip, and no ordinary skip takes `apart`, which no cost contains. */
+/** `inSkip` and `apart` together are `waste`. No ordinary skip takes the wastes in `apart`, so no cost contains them. */
 export interface Plan extends SeparatedWastes {
   /** False if no ordinary skip takes any of the waste. Then there is no skip, permit, day or cost. */
   isForSkip: boolean;

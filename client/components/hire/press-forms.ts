@@ -28,7 +28,7 @@ interface PressForm {
   fields: PressField[];
   /** A button with a value sends it as the field `name`. */
   buttons: { label: string; name?: string; value?: string }[];
-  /** Of the buttons that send. "danger" for what cannot be undone. */
+  /** The style of the buttons that send the form. "danger" for a press that cannot be undone. */
   variant?: "danger";
 }
 

@@ -194,7 +194,7 @@ function answersOf({ answers, selectedCompanies, erasedAt }: Quote): ReactNode {
   );
 }
 
-/** Of a chosen company's hire, what the events say. All of these are "chosen" for the filter and the order. */
+/** Names the stage of the hire of a chosen company. The filter and the order of the table know only "chosen". */
 function shownState(quote: Quote): keyof typeof STATES {
   const state = quoteState(quote);
   if (state !== "chosen") return state;
