@@ -28,7 +28,7 @@ const PAGES: readonly AdminPage[] = [
   { to: "/admin/devices", label: "Signed-in devices" },
 ];
 
-/** On a phone only three pages fit. Called again when the numbers of what waits have moved the tab. */
+/** On a phone only three pages fit. React calls this after each rendering, so also when counts have widened the tabs. */
 function showTab(tab: HTMLElement | null) {
   const nav = tab?.closest("nav");
   if (tab && nav) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;

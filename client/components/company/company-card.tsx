@@ -219,7 +219,7 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
           )}
         </li>
       )}
-      {/* If the company does not state that it is registered, the authority accepts only registered companies. */}
+      {/* The server sends a registration that is not stated only if the authority accepts only registered companies. */}
       {road && (
         <li className={road.stated ? "text-go-deep" : "text-ink-soft"}>
           {road.stated

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { countOf } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { addDays, longWeekday, todayInLondon } from "#contract/dates.ts";
@@ -132,7 +133,7 @@ function Dates(props: HirePanelProps) {
     ["Permit", isThere && unknownPermit(props)],
     ["Collected", collectedOn && longWeekday(collectedOn)],
     ["Went to", [went?.site, went?.permit && `permit ${went.permit}`].filter(Boolean).join(", ")],
-    ["Weighed", went?.tonnes && `${went.tonnes} tonnes`],
+    ["Weighed", went?.tonnes && countOf(went.tonnes, "tonne")],
     ["Waste tracking number", went?.tracking],
   ];
   const rows = facts.filter(([, value]) => value);

@@ -24,7 +24,7 @@ interface PressFormProps extends PressContext {
 
 /** Fields are in a `<details>`, which opens without script. */
 export function PressForm(props: PressFormProps) {
-  const { press, label, variant = "quiet", text, reader, pressed, hidden = {} } = props;
+  const { press, label, variant = "quiet", text, reader, pressed, hidden = {}, defaults } = props;
   if (reader === "viewer") return null;
   const form = PRESS_FORMS[press];
   const fields = props.isWithoutFields ? [] : pressFieldsOf(press, reader);
@@ -46,7 +46,7 @@ export function PressForm(props: PressFormProps) {
       {posted && <ErrorSummary failure={failureOf(posted, press)} id={OUTCOME_ID} />}
       {text && <p className="wrap-anywhere">{text}</p>}
       {fields.map((field) => (
-        <Field key={field.name} field={field} id={idOf(press, field.name)} {...props} posted={posted} />
+        <Field key={field.name} id={idOf(press, field.name)} {...{ field, posted, defaults }} />
       ))}
     </>
   );
@@ -98,7 +98,7 @@ function Hidden({ press, formKey, hidden = {} }: PressFormProps) {
   ));
 }
 
-interface FieldProps extends PressFormProps {
+interface FieldProps extends Pick<PressFormProps, "defaults"> {
   field: PressField;
   id: string;
   posted: PostedPress | undefined;

@@ -57,7 +57,7 @@ export function AskButton(props: AskButtonProps & { onPress: () => void }) {
 type Undo<Answer> = (answer: Answer) => UndoableAction | null;
 
 /** An irreversible act, such as sending an email or deleting, asks first. Every other act can be undone. */
-type Recall<Answer> = { asks: ReactNode } | { undo: Undo<Answer> } | { isUndoneElsewhere: true };
+type Recall<Answer> = { asks: ReactNode } | { undo: Undo<Answer> };
 
 type ActButtonProps<Answer> = AskButtonProps &
   Omit<Act<Answer>, "onDone"> &

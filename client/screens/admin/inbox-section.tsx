@@ -30,8 +30,8 @@ interface InboxSectionProps<Item> {
 }
 
 /**
- * Hidden while loading or empty, and collapsed if its items can wait. After the last item is completed, the section stays but is collapsed, because its summary has
- * the focus.
+ * Hidden while loading or empty, and collapsed if its items can wait. After the last item is completed, the section stays but is
+ * collapsed, because its summary has the focus.
  */
 export function InboxSection<Item extends { id: number } | { item: string }>(props: InboxSectionProps<Item>) {
   const { kind, empty, hint, found, Row, more } = props;

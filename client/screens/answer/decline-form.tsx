@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { ErrorSummary, type FormFailure } from "#client/components/form/error-summary.tsx";
-import { TextAreaField } from "#client/components/form/fields.tsx";
+import { SubmitButton, TextAreaField } from "#client/components/form/fields.tsx";
 import { KeptForm } from "#client/components/form/kept-form.tsx";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { usePending } from "#client/components/form/use-pending.ts";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS, type DeclineReason, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
 import type { AnswerFormProps } from "./post-answer.ts";
@@ -73,15 +72,9 @@ export function DeclineForm(props: AnswerFormProps<RequestToAnswer>) {
         </details>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 sm:grid-cols-3">
           {DECLINE_REASONS.map(({ value, label }) => (
-            <button
-              key={value}
-              type="submit"
-              name="reason"
-              value={value}
-              className={buttonClass("quiet", "small")}
-            >
+            <SubmitButton key={value} name="reason" value={value} variant="quiet" size="small">
               {`${label} `}
-            </button>
+            </SubmitButton>
           ))}
         </div>
       </KeptForm>

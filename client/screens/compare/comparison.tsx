@@ -4,6 +4,7 @@ import { formatCompanyCount } from "#client/components/company/format.ts";
 import { askedOnlineWords, noRequestsWords } from "#client/components/company/selection/left-out-words.ts";
 import {
   CHOSEN_ID,
+  isChosen,
   type QuoteSelection,
   useChosenCompanies,
 } from "#client/components/company/selection/use-quote-selection.ts";
@@ -99,7 +100,7 @@ interface AskBarProps {
 export function AskBar({ companies, area, selection: { selected } }: AskBarProps) {
   const quotable = companies.filter(canBeQuoted);
   if (quotable.length === 0) return null;
-  const ticked = quotable.filter(({ id }) => selected.some((company) => company.id === id));
+  const ticked = quotable.filter((company) => isChosen(company, { selected }));
   const asked = ticked.length > 0 ? ticked : quotable;
   return (
     <section

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface FiguresTableProps {
   label: string;
-  /** Headings over the columns after the first, each over equally many. */
+  /** Each heading spans the same number of columns. The first column has none. */
   groups?: readonly string[];
   heads: readonly string[];
   rows: readonly { name: string; href?: string; cells: readonly ReactNode[] }[];

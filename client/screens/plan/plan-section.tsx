@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { SelectField } from "#client/components/form/fields.tsx";
+import { SelectField, SubmitButton } from "#client/components/form/fields.tsx";
 import { HiddenParams } from "#client/components/search/hidden-params.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { HEAVY_SHARES } from "#contract/plan/heavy-waste.ts";
 
@@ -42,9 +41,7 @@ export const AskForm = ({ asks, button, children }: AskFormProps) => (
   <form action="/plan" className="card grid gap-3 p-4 sm:grid-cols-[1fr_auto] sm:items-end print:hidden">
     <HiddenParams params={usePageParams()} except={[asks, "authority", "asked"]} />
     {children}
-    <button type="submit" className={buttonClass("dark")}>
-      {button}
-    </button>
+    <SubmitButton variant="dark">{button}</SubmitButton>
   </form>
 );
 

@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import type { SelectableCompany } from "#client/components/company/selection/chosen-companies.ts";
-import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { isChosen, type QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import type { CompanyTick } from "#client/components/quote/company-tick.tsx";
 import { jobInForm } from "#client/components/quote/job-in-form.ts";
 import { type QuoteFormState, useAsked } from "#client/components/quote/quote-form.ts";
@@ -121,7 +121,7 @@ export function useAskedCompanies({ form, search, selection, searched }: AskedOp
   const { chosen, found, foundFor, place: searchedText } = search.listed;
   const searchedPlace = usePlaceName(searchedText);
   const sizeRange = parseSizeRange(skipSize);
-  const isSelected = ({ id }: { id: number }) => selected.some((company) => company.id === id);
+  const isSelected = (company: { id: number }) => isChosen(company, selection);
   // Unticked companies keep their details, but at most `MAX_COMPANIES_PER_QUOTE` companies have details.
   const detailed = [...selected, ...chosen.filter((company) => !isSelected(company))].slice(
     0,

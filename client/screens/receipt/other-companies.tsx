@@ -99,7 +99,7 @@ function Answer({ company, receipt }: CompanyProps) {
   );
 }
 
-/** After the companies were told of a choice, no state asks for anything. */
+/** After the companies were told of a choice, no state has a colour, because the customer need not act on it. */
 function stateOf({ company: { state, answer }, receipt }: CompanyProps): ShownState {
   if (state === null)
     return { text: isNeverSent(receipt) ? "Not sent" : `Waits for ${customerWords(receipt).you}` };

@@ -86,7 +86,10 @@ const hireWords = (delivered: string, { collectedOn, endsOn }: Pick<HireView, "c
     .filter(Boolean)
     .join(" ");
 
-/** After the delivery, its day and what comes next. Null if the request is closed or can no longer be confirmed. Also null in test mode while no company has answered. */
+/**
+ * After the delivery, its day and what comes next. Null if the request is closed or can no longer be confirmed. Also null in test
+ * mode while no company has answered.
+ */
 function progressWords(receipt: QuoteReceipt): string | null {
   const { companies, awaitingConfirmation, hire } = receipt;
   if (hire?.deliveredOn) return hireWords(hire.deliveredOn, hire);

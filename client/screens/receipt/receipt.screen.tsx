@@ -27,17 +27,14 @@ import { CHOICE_ID, canPress, forgetRequests, type ReceiptListing } from "./rece
 export async function loader({ params, url, services }: LoaderArgs) {
   const receipt = await services.quotes.receipt(params.token ?? "");
   if (!receipt) return { status: 404 };
-  const listings: ReceiptListing[] = receipt.companies.flatMap(({ id }) => {
-    const company = services.companies.find(id);
-    if (!company) return [];
-    const { licenseNumber, carrier } = company;
+  const listed = receipt.companies.flatMap(({ id }) => services.companies.find(id) ?? []);
+  const listings: ReceiptListing[] = listed.map((company) => {
+    const { id, licenseNumber, carrier } = company;
     const { text, tone } = carrierText(carrier);
     const check = { carrierCheck: text, isCarrierDoubtful: tone === "stop" };
-    return [{ id, ...shownScore(company), licenseNumber, ...check }];
+    return { id, ...shownScore(company), licenseNumber, ...check };
   });
-  const attribution = carrierAttribution(
-    receipt.companies.map(({ id }) => services.companies.find(id)?.carrier),
-  );
+  const attribution = carrierAttribution(listed.map(({ carrier }) => carrier));
   const photos = canPress(receipt) ? await services.photos.ofRequest(receipt.reference) : [];
   const problem = url.searchParams.get("photo");
   const photoProblem = isPictureProblem(problem) ? PICTURE_PROBLEMS[problem] : undefined;

@@ -1,6 +1,7 @@
 import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { carrierAttribution, carrierText } from "#client/components/company/carrier-text.ts";
 import { wasteLabel } from "#client/components/company/fit-words.ts";
+import { countOf } from "#client/components/company/format.ts";
 import { furtherPrices } from "#client/components/hire/price-words.ts";
 import type { VatStatus } from "#contract/answers/offer.ts";
 import { BRAND } from "#contract/brand.ts";
@@ -55,7 +56,7 @@ export function recordFacts(
     collectedOn: dayOrNull(receipt.hire?.collectedOn),
     site: [went?.site, went?.permit && `permit ${went.permit}`].filter(Boolean).join(", ") || null,
     tracking: went?.tracking ?? null,
-    weight: went?.tonnes ? `${went.tonnes} tonnes` : null,
+    weight: went?.tonnes ? countOf(went.tonnes, "tonne") : null,
     isHazardous: waste.some(isAlwaysHazardous),
     price:
       offer &&

@@ -45,7 +45,7 @@ export function useRecipients(initial: readonly SelectableCompany[]): QuoteSelec
   const { toggle, ...selecting } = useSelecting(latest, select);
   const toggleEverywhere = (company: SelectableCompany, isWanted?: boolean) => {
     toggle(company, isWanted);
-    if (latest().some(({ id }) => id === company.id)) chooseAlso([company]);
+    if (isChosen(company, { selected: latest() })) chooseAlso([company]);
     else unchooseCompanies([company]);
   };
   return { selected, ...selecting, toggle: toggleEverywhere };

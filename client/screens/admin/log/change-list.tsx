@@ -132,7 +132,7 @@ function ChangeRow({ change, onUndone }: { change: Change; onUndone: () => void 
       </div>
       {canUndo && (
         <ActButton
-          label="Undo"
+          label={action}
           name={`${action}: ${changeLabel(change)}, ${dateAndTime(createdAt)}`}
           asks={kind === "import" && undoesImport(imported?.fileName ?? "the file")}
           send={() => adminRequest("POST", `/api/changes/${change.id}/undo`)}
@@ -141,9 +141,7 @@ function ChangeRow({ change, onUndone }: { change: Change; onUndone: () => void 
           failed="Failed to undo"
           failedTitle="Not undone"
           onDone={onUndone}
-        >
-          {action}
-        </ActButton>
+        />
       )}
     </li>
   );

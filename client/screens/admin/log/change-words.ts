@@ -1,6 +1,6 @@
 import { carrierText } from "#client/components/company/carrier-text.ts";
 import { chargeWords, wasteLabel } from "#client/components/company/fit-words.ts";
-import { formatDate } from "#client/components/company/format.ts";
+import { countOf, formatDate, formatDays } from "#client/components/company/format.ts";
 import { REGISTER_NAMES, registerWords } from "#client/components/company/register-words.ts";
 import { reportReasonLabel } from "#client/components/review/review-rules.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
@@ -36,7 +36,7 @@ export const fieldLabel = (field: string): string =>
 const priceText = ({ size, price, hireDays, extraWeek, heavyAllowed }: StatedPrice) =>
   [
     `${size} yd ${formatPounds(price)}`,
-    hireDays !== null && `for ${hireDays} days`,
+    hireDays !== null && `for ${formatDays(hireDays)}`,
     extraWeek !== null && `${formatPounds(extraWeek)} a further week`,
     heavyAllowed !== null && (heavyAllowed ? "soil and rubble allowed" : "no soil or rubble"),
   ]
@@ -92,7 +92,7 @@ export function valueText(field: string, value: unknown): string | null {
   }
   if (field === "priceFrom" || field === "priceTo") return formatPounds(String(value));
   if (field === "carrier") return checkText(value as CarrierCheck);
-  if (field === "noticeDays") return `${value} working days`;
+  if (field === "noticeDays") return countOf(Number(value), "working day");
   if (field === "listing") return LISTINGS[String(value)] ?? String(value);
   return DAYS.includes(field) ? withLongDays(String(value)) : String(value);
 }

@@ -157,7 +157,7 @@ function heavyOf(answer: string, size: number): PriceRow["heavyAllowed"] {
   return size <= Number(answer) ? "yes" : "no";
 }
 
-/** Names no value, because without script the row would keep the former one while the company types another above. */
+/** The placeholder does not repeat the shared value. Without script, it would stay the old one while another is typed. */
 const sharedInput = { labelled: true, autoComplete: "off", placeholder: AS_ABOVE };
 
 function PriceFields(props: PartFieldsProps) {
