@@ -74,7 +74,7 @@ export const ANSWER_LINK_DAYS = 30;
  * The chosen company's link is valid this long after the company was told of the choice, or after the latest event of the hire.
  */
 export const HIRE_LINK_DAYS = 90;
-/** After that, the companies are told of the choice. */
+/** The customer can undo a choice for this long. Then the companies are told of it. */
 export const CHOICE_UNDO_MINUTES = 10;
 export const MAX_EXTRA_LINES = 8;
 export const MAX_OFFER_NOTE = 600;

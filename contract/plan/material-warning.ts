@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [Waste, RegExp])[] = [
 export const wastesMentioned = (text: string): Waste[] =>
   WORDS.flatMap(([waste, words]) => (words.test(text) ? [waste] : []));
 
-/** The forms accept all of these wastes. */
+/** What to know before these wastes go into a skip. No warning stops a form. */
 export function materialWarnings(size: JobSize | undefined, wastes: readonly Waste[]): string[] {
   const has = (...some: readonly Waste[]) => wastes.some((waste) => some.includes(waste));
   return [

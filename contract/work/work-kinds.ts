@@ -25,9 +25,9 @@ export type WorkKind = keyof typeof WORK_KINDS;
 
 export type WorkCounts = Record<WorkKind, number>;
 
-/** One file of the register renews hundreds of carrier checks at once. */
+/** Expired carrier checks are not urgent: one file of the register renews hundreds at once. */
 export const canWait = (kind: WorkKind): boolean => kind === "outdatedChecks";
 
 /** The number of all waiting items, without those that can wait. */
-export const waitingIn = ({ outdatedChecks: _, ...others }: WorkCounts): number =>
-  Object.values(others).reduce((sum, count) => sum + count, 0);
+export const waitingIn = (counts: WorkCounts): number =>
+  (Object.keys(counts) as WorkKind[]).reduce((sum, kind) => (canWait(kind) ? sum : sum + counts[kind]), 0);

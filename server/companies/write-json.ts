@@ -4,8 +4,8 @@ type Write = (part: string | Buffer) => void;
 let space = Buffer.allocUnsafe(2 ** 20);
 
 /**
- * Writes the parts of a long list one after the other into the same memory, and returns a copy of exact size. As strings or many
- * buffers, the parts would stay in memory until V8 next collects its old objects, after some dozens of lists.
+ * Writes the parts of a long list one after the other into the same memory, and returns a copy of exact size. V8 would free
+ * strings or many buffers only at its next major collection, by when dozens of lists are in memory.
  */
 export function writeJson(build: (write: Write) => void): Buffer<ArrayBuffer> {
   let length = 0;

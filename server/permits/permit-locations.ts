@@ -183,9 +183,9 @@ function summed(counts: Iterable<readonly [gss: string, postcodes: number]>, gss
  */
 function postcodeCounter(rows: readonly SectorCouncilRow[]) {
   const byDistrict = Map.groupBy(rows, ({ sector }) => sector.split(" ")[0]);
-  const rowsOf = (code: string) =>
-    byDistrict.get(code) ??
-    rows.filter(({ sector }) => sector.startsWith(code) && /^[A-Z] /.test(sector.slice(code.length)));
+  // "SW1" for the districts SW1A, SW1E and so on, whose last letter people leave out.
+  const byBeginning = Map.groupBy(rows, ({ sector }) => sector.split(" ")[0]?.replace(/[A-Z]$/, ""));
+  const rowsOf = (code: string) => byDistrict.get(code) ?? byBeginning.get(code) ?? [];
   return (codes: readonly string[], digit = ""): Counts =>
     summed(
       codes

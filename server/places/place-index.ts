@@ -33,8 +33,8 @@ export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
     districts,
     /** True also for a number between others, such as M10, because a range such as "M1-M50" names it. */
     mayBeDistrict(code: string): boolean {
-      const [letters, number] = partsOf(code);
-      return districts.has(code) || number <= (largest.get(letters) ?? -1);
+      const [, letters = "", number] = /^([A-Z]+)(\d+)$/.exec(code) ?? [];
+      return districts.has(code) || Number(number) <= (largest.get(letters) ?? -1);
     },
     namesOf: (place: NamedPlace): number[] =>
       (keysByPlace.get(place) ?? []).map((key) => nameNumbers.get(key) as number),

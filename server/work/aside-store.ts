@@ -65,7 +65,7 @@ interface Named {
   otherId?: number;
 }
 
-/** Begins the name of an item that is about a company or a request. */
+/** The id of the company or request, with which the item's name begins. 0 if the name begins with no number. */
 const idIn = (item: string): number => Number(/^\d{1,15}/.exec(item)?.[0] ?? 0);
 
 /** Says what an item is about. Undefined if the item is not known any more. */

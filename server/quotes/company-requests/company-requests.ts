@@ -78,6 +78,7 @@ function requestView(
   const quote = asToldToCompanies(row.quote);
   const { state, offer } = answerOf(companyId, parts.answers, quote);
   const wasReleased = quote.chosenCompanyId === null && state !== "closed" && isReleased(companyId, parts);
+  const price = wasReleased ? undefined : offer?.comparable;
   const isShown = state !== "closed" && quote.erasedAt === null;
   const chosen = isShown && state === "chosen" ? chosenHire(quote, parts) : null;
   return {
@@ -85,8 +86,8 @@ function requestView(
     askedAt: row.askedAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
     state: wasReleased ? "released" : state,
-    total: wasReleased ? null : (offer?.comparable.total ?? null),
-    isLeast: (offer?.comparable.unsaid.length ?? 0) > 0,
+    total: price?.total ?? null,
+    isLeast: (price?.unsaid.length ?? 0) > 0,
     waits: chosen ? waitsForCompany(chosen.hire) : [],
     asked: isShown ? shownFacts(quote, state === "chosen").map(({ text }) => text) : [],
   };

@@ -78,6 +78,10 @@ export interface Hire extends Pick<HireView, ShownFields> {
 export const isAboutPrice = (press: PressFacts["press"]): boolean =>
   press === "question" || press === "answer";
 
+/** The problems that the company has not answered and the customer has not settled. */
+export const unanswered = (problems: Hire["problems"]) =>
+  problems.filter(({ answer, settled }) => !answer && !settled);
+
 export function eventsOfHire(events: readonly HireEvent[], companyId: number): HireEvent[] {
   const released = events.findLastIndex(({ facts }) => facts.press === "release");
   return events

@@ -25,7 +25,7 @@ import { quoteTokens } from "../quote-tokens.ts";
 import type { ReceiptAccess } from "../receipt-access.ts";
 import { selectedIn } from "../request-facts.ts";
 import { clearChoice, lockQuote, type QuoteRow } from "../store.ts";
-import type { Hire, HireEvent } from "./hire.ts";
+import { type Hire, type HireEvent, unanswered } from "./hire.ts";
 import { createHireNews } from "./hire-news.ts";
 import { FULL, whyNotDay, whyNotPress } from "./hire-rules.ts";
 import { chosenHire, hireView } from "./hire-view.ts";
@@ -190,8 +190,7 @@ function whyNotThisQuestion(
 
 /** The numbers of the customer's presses that the company has not answered, with the last day to answer. */
 function overdueIn({ problems, visit }: Hire, today: string) {
-  const open = problems.filter(({ answer, settled }) => !answer && !settled);
-  const overdue = open.map(({ number, answerBy }) => ({ number, answerBy }));
+  const overdue = unanswered(problems).map(({ number, answerBy }) => ({ number, answerBy }));
   if (visit && visit.of !== "delivery" && visit.by === "customer" && !visit.agreed)
     overdue.push({ number: visit.number ?? "", answerBy: visit.day ?? today });
   return overdue.filter(({ answerBy }) => answerBy < today);

@@ -13,7 +13,7 @@ import {
 } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
-import type { Hire, HireEvent } from "./hire.ts";
+import { type Hire, type HireEvent, unanswered } from "./hire.ts";
 
 export type Side = Exclude<Actor, "clock">;
 /** A viewer is somebody with the view-only link, or the administrator. */
@@ -76,12 +76,10 @@ export function eventInWords(
 
 /** What the customer waits for the company to answer. A delivery on a past day was probably settled by telephone. */
 export function waitsForCompany({ stage, problems, visit, keep }: Hire, today = todayInLondon()): string[] {
-  const waits = problems
-    .filter(({ answer, settled }) => !answer && !settled)
-    .map(({ problem, amount, answerBy }) => {
-      const what = `“${labelOf(PROBLEMS, problem)}”${amount ? `,${pounds(amount)}` : ""}`;
-      return `Something is wrong: ${what}. Answer by ${day(answerBy)}.`;
-    });
+  const waits = unanswered(problems).map(({ problem, amount, answerBy }) => {
+    const what = `“${labelOf(PROBLEMS, problem)}”${amount ? `,${pounds(amount)}` : ""}`;
+    return `Something is wrong: ${what}. Answer by ${day(answerBy)}.`;
+  });
   if (visit?.by === "customer" && !visit.agreed) {
     const { of, day: on, part } = visit;
     if (!on) waits.push(`Name a day for the ${visitWords(of)}.`);
