@@ -2,7 +2,7 @@ import type { Company } from "#contract/companies.ts";
 import { type CompanyChanges, contradictionsAfter, type NewCompany } from "#contract/company-input.ts";
 import { isSameTime, todayInLondon } from "#contract/dates.ts";
 import type { CompanySearch, FoundCompanies } from "#contract/desk/company-search.ts";
-import type { CoverageArea, StatedPrice } from "#contract/job/terms.ts";
+import type { StatedPrice } from "#contract/job/terms.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { FieldValues } from "#server/database/tables/changes.ts";
@@ -14,7 +14,7 @@ import { tellOfAddress } from "./address-email.ts";
 import type { Companies } from "./companies.ts";
 import * as store from "./edit-store.ts";
 import { findCompanies } from "./find-store.ts";
-import { type AuthorityNamed, nameAuthorities, statePrices } from "./stated-terms.ts";
+import { type AuthorityNamed, nameAuthorities, statePrices, unknownDistrict } from "./stated-terms.ts";
 import { restoreCompany, takeOutCompany } from "./take-out-store.ts";
 
 export type CompanyEditor = ReturnType<typeof createCompanyEditor>;
@@ -61,26 +61,6 @@ const STALE: Refusal = {
 
 const NO_TERMS = { prices: [], authorities: [], coverageAreas: [] };
 
-const codesIn = (area: CoverageArea): string[] => [
-  ...(area.type === "districts" ? area.codes : []),
-  ...(area.exclude ?? []),
-];
-
-/** Keeps stored codes that are now unknown, because Royal Mail may have ended them. */
-function unknownDistrict(
-  areas: readonly CoverageArea[],
-  stored: readonly CoverageArea[],
-  mayBeDistrict: Places["mayBeDistrict"],
-): Refusal | undefined {
-  const known = stored.flatMap(codesIn);
-  for (const [index, area] of areas.entries()) {
-    const code = codesIn(area).find((one) => !mayBeDistrict(one) && !known.includes(one));
-    const field = `coverageAreas.${index}.${code && area.exclude?.includes(code) ? "exclude" : "codes"}`;
-    if (code) return { refused: "invalid", field, message: `${code} is not a UK postcode district` };
-  }
-  return undefined;
-}
-
 type Terms = "prices" | "authorities" | "coverageAreas";
 
 function stateTerms(
@@ -89,7 +69,7 @@ function stateTerms(
   { by, permits, places }: { by: store.ChangedBy } & Pick<EditorDeps, "permits" | "places">,
 ): StatedEdit | Refusal {
   const unknown = unknownDistrict(fields.coverageAreas ?? [], before.coverageAreas, places.mayBeDistrict);
-  if (unknown) return unknown;
+  if (unknown) return { refused: "invalid", ...unknown };
   const named = authorities && nameAuthorities(authorities, before.authorities, permits.authorityNamed);
   if (named?.problem) {
     const { index, message } = named.problem;

@@ -1,6 +1,7 @@
 import { todayInLondon } from "#contract/dates.ts";
-import type { RoadRegistration, StatedPrice } from "#contract/job/terms.ts";
+import type { CoverageArea, RoadRegistration, StatedPrice } from "#contract/job/terms.ts";
 import type { Permits } from "#server/permits/permits.ts";
+import type { Places } from "#server/places/places.ts";
 
 type PriceInput = Omit<StatedPrice, "statedBy" | "statedOn">;
 
@@ -25,6 +26,11 @@ const isSame = (a: PriceInput, b: PriceInput) =>
 /** Null if the text names no road authority or several. */
 export type AuthorityNamed = Permits["authorityNamed"];
 
+/** What the terms of a company in a file are checked against. */
+export interface TermReaders extends Pick<Places, "mayBeDistrict"> {
+  authorityNamed: AuthorityNamed;
+}
+
 /** Keeps stored names that are now unknown, because a council may have been abolished. */
 export function nameAuthorities(
   wanted: readonly RoadRegistration[],
@@ -41,4 +47,24 @@ export function nameAuthorities(
     authorities.push({ name, until });
   }
   return { authorities, problem: undefined };
+}
+
+const codesIn = (area: CoverageArea): string[] => [
+  ...(area.type === "districts" ? area.codes : []),
+  ...(area.exclude ?? []),
+];
+
+/** Keeps stored codes that are now unknown, because Royal Mail may have ended them. */
+export function unknownDistrict(
+  areas: readonly CoverageArea[],
+  stored: readonly CoverageArea[],
+  mayBeDistrict: Places["mayBeDistrict"],
+) {
+  const known = stored.flatMap(codesIn);
+  for (const [index, area] of areas.entries()) {
+    const code = codesIn(area).find((one) => !mayBeDistrict(one) && !known.includes(one));
+    const field = `coverageAreas.${index}.${code && area.exclude?.includes(code) ? "exclude" : "codes"}`;
+    if (code) return { field, message: `${code} is not a UK postcode district` };
+  }
+  return undefined;
 }

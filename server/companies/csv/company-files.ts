@@ -29,7 +29,7 @@ export type CompanyFiles = ReturnType<typeof createCompanyFiles>;
 interface CompanyFileDeps {
   database: Database;
   readReplica?: Pick<ReadReplica, "pickDatabase">;
-  places: Pick<Places, "locate">;
+  places: Pick<Places, "locate" | "mayBeDistrict">;
   permits: { authorityNamed: AuthorityNamed };
   companies: Pick<Companies, "refreshAfterWrite">;
   newCompanyRating: NewCompanyRating;
@@ -48,7 +48,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
       companies: stored,
       mergedInto: await store.readMergedInto(reader),
       ...{ newCompanyRating, onProgress: deps.onProgress },
-      authorityNamed: deps.permits.authorityNamed,
+      ...{ authorityNamed: deps.permits.authorityNamed, mayBeDistrict: places.mayBeDistrict },
       isRemoved: (company) => hashKey !== undefined && whyKeptOut(company, removed, hashKey) === "asked",
     });
     return planned.map((row) => withWarnings(row, places.locate));

@@ -133,6 +133,7 @@ test("a new company gets its terms, and a wrong cell refuses the row with a sent
       ",Delta,Leeds,Y,,,tyres,tyres=5 each",
       ",Epsilon,Leeds,Y,6=180/heavy,,soil,",
       ",Zeta,Leeds,Y,,30 km; not LS9 + LS9,,",
+      ',Eta,Leeds,Y,,"LS1, ZZ99",,',
     ].join("\n"),
   );
   expect(report.rows.map(({ kind, reason }) => [kind, reason])).toEqual([
@@ -141,6 +142,7 @@ test("a new company gets its terms, and a wrong cell refuses the row with a sent
     ["refused", "Tyres: either refused or accepted at a charge, not both"],
     ["refused", "Soil is not taken, but the price for 6 yards allows soil and rubble: change one of the two"],
     ["refused", "LS9 is both in an area and left out of it: keep one of the two (in coverageAreas)"],
+    ["refused", "ZZ99 is not a UK postcode district (in coverageAreas)"],
   ]);
   expect(companies.find(50)).toMatchObject({
     prices: [{ size: 4, price: "140.00", statedBy: "directory" }],

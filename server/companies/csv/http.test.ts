@@ -33,7 +33,7 @@ function serve({
   const files = createCompanyFiles({
     permits: examplePermits,
     database,
-    places: { locate: () => null },
+    places: { locate: () => null, mayBeDistrict: () => true },
     companies: { refreshAfterWrite: async () => {} },
     newCompanyRating: "default",
   });

@@ -21,6 +21,7 @@ async function plan(text: string, companies = [AIRE, CALDER], merged: [number, n
   return planImport(rows, {
     ...{ companies, mergedInto: new Map(merged), newCompanyRating: "default", isRemoved },
     ...examplePermits,
+    mayBeDistrict: () => true,
   });
 }
 const planOne = async (text: string) => (await plan(text))[0] ?? expect.unreachable();

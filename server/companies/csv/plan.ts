@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ImportRow } from "#contract/company-import.ts";
 import { type CompanyIdentity, isAnotherCompany } from "#contract/text/company-match.ts";
 import { type NewCompanyRating, startingScore } from "../edit.ts";
-import type { AuthorityNamed } from "../stated-terms.ts";
+import type { TermReaders } from "../stated-terms.ts";
 import { createKnownCompanies, type KnownCompany } from "./known-companies.ts";
 import { asChanges, type EditableCompany, type RowReading, type RowValues, readRow } from "./row-values.ts";
 import { plainInteger } from "./spreadsheet-cells.ts";
@@ -33,12 +33,11 @@ export async function planImport(rows: readonly TableRow[], deps: PlannerDeps): 
   return plan;
 }
 
-interface PlannerDeps {
+interface PlannerDeps extends TermReaders {
   companies: readonly EditableCompany[];
   mergedInto: MergedInto;
   newCompanyRating: NewCompanyRating;
   isRemoved: (company: CompanyIdentity) => boolean;
-  authorityNamed: AuthorityNamed;
   onProgress?: ((rows: number) => void) | undefined;
 }
 
@@ -47,7 +46,7 @@ const ASKED_TO_LEAVE =
 
 function createRowPlanner(deps: PlannerDeps) {
   const { companies, mergedInto } = deps;
-  const read = (row: TableRow, company: EditableCompany | null) => readRow(row, company, deps.authorityNamed);
+  const read = (row: TableRow, company: EditableCompany | null) => readRow(row, company, deps);
   const byId = new Map(companies.map((company) => [company.id, company]));
   const merged = companies.filter(({ id }) => mergedInto.has(id));
   const mergedByKept = Map.groupBy(merged, ({ id }) => mergedInto.get(id));

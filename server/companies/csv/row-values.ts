@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Company } from "#contract/companies.ts";
 import type { ImportChange } from "#contract/company-import.ts";
 import { contradictionsAfter } from "#contract/company-input.ts";
-import type { RoadRegistration, StatedPrice } from "#contract/job/terms.ts";
-import { type AuthorityNamed, nameAuthorities, statePrices } from "../stated-terms.ts";
+import type { CoverageArea, RoadRegistration, StatedPrice } from "#contract/job/terms.ts";
+import { nameAuthorities, statePrices, type TermReaders, unknownDistrict } from "../stated-terms.ts";
 import { type CellValue, equalsStored, fromCell, toText } from "./cells.ts";
 import { EDITABLE_FIELDS, type EditableField } from "./columns.ts";
 import { CellProblem } from "./spreadsheet-cells.ts";
@@ -52,7 +52,7 @@ const REQUIRED_CELLS = REQUIRED.map((field) => [field, ""] as const);
 export function readRow(
   row: TableRow,
   company: EditableCompany | null,
-  authorityNamed: AuthorityNamed,
+  { authorityNamed, mayBeDistrict }: TermReaders,
 ): RowReading {
   const isRequired = (field: EditableField) => REQUIRED.some((one) => one === field);
   const { values, problems } = company
@@ -70,6 +70,9 @@ export function readRow(
     values.authorities = named.authorities;
     if (named.problem) problems.push(`${named.problem.message} (in authorities)`);
   }
+  const areas = (values.coverageAreas ?? []) as CoverageArea[];
+  const unknown = unknownDistrict(areas, company?.coverageAreas ?? [], mayBeDistrict);
+  if (unknown) problems.push(`${unknown.message} (in coverageAreas)`);
   for (const field of company ? EDITABLE_FIELDS : [])
     if (field in values && isDeepStrictEqual(values[field] ?? null, company?.[field] ?? null))
       delete values[field];

@@ -150,6 +150,7 @@ export const examplePlaces = (place: Place = LEEDS, counties: string[] = []) => 
   explainUnknown: () => ({ suggestions: [], placeHint: null }),
   deliveryPlace,
   coverage: NO_COVERAGE_READER,
+  mayBeDistrict: (code: string): boolean => code !== "ZZ99",
   resolve: (text: string): Resolution =>
     text.trim().toLowerCase() === place.query.toLowerCase()
       ? { kind: "place", searched: { place, note: null, alternatives: [] }, counties }

@@ -17,6 +17,7 @@ const EMPTY = {
   ...{ companies: [], mergedInto: new Map(), newCompanyRating: "none" as const },
   isRemoved: () => false,
   authorityNamed: (text: string) => text,
+  mayBeDistrict: () => true,
 };
 
 async function plan(bytes: Uint8Array) {
