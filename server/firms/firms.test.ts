@@ -281,6 +281,12 @@ test("a form that asks for a change of the identity and is sent twice proposes i
   expect((await waiting()).map(({ suggestion }) => suggestion)).toEqual(["Ash & Sons"]);
 });
 
+/** The hourly job of the application may have turned the pauses already. */
+async function turnPauses() {
+  await firms.turnPauses();
+  await app.services.companies.refresh("all");
+}
+
 test("until the last day of a pause nobody can ask the company, and it ends by itself", async () => {
   const quotable = async () =>
     (await (await app.request("/api/companies?quotable=1&page=1")).json()).companies.map(
@@ -292,11 +298,11 @@ test("until the last day of a pause nobody can ask the company, and it ends by i
   const refused = await ask();
   expect(refused.status).toBe(400);
   expect(refused.body.message).toContain("Ash Skips takes no requests until the end of");
-  await firms.turnPauses();
+  await turnPauses();
   expect(found(LISTED)?.pausedUntil).toBe(day(0));
   // The release before stores only the last day.
   await app.database.update(companies).set({ pauses: [], pausedUntil: day(-1) });
-  await firms.turnPauses();
+  await turnPauses();
   expect(found(LISTED)?.pausedUntil).toBeNull();
   expect(await quotable()).toEqual([LISTED]);
   expect((await ask()).status).toBe(201);
@@ -312,7 +318,7 @@ test("a pause to come changes nothing until its first day, begins by itself, and
   await app.database.update(companies).set({ pausedUntil: null });
   await app.services.companies.refresh("all");
   expect((await ask("Bea Example")).status).toBe(400);
-  await firms.turnPauses();
+  await turnPauses();
   expect(found(LISTED)?.pausedUntil).toBe(day(2));
   await firms.resume(LISTED);
   expect(found(LISTED)).toMatchObject({ pausedUntil: null, pauses: later });

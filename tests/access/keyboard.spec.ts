@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openWithScript } from "../harness/browser/open-page.ts";
+import { openHydrated } from "../harness/browser/open-page.ts";
 import { expectFocusSeen, pressOn, tabTo, typeInto } from "./keyboard/focus.ts";
 import { tabThroughPage } from "./keyboard/tab-through-page.ts";
 
@@ -190,7 +190,7 @@ test("removing an element keeps the focus on the page", async ({ page }) => {
 });
 
 test("closing the place suggestions restores the field's text and focus", async ({ page }) => {
-  await openWithScript(page, "/search");
+  await openHydrated(page, "/search");
   await typeInto(page, combobox(page), "newp");
   const options = page.getByRole("listbox", { name: "Places" }).getByRole("option");
   await expect(options.first()).toBeVisible();

@@ -64,7 +64,7 @@ test("the filters read as questions whose answers say how many companies they le
 });
 
 test("the number of results is announced once, and again when it changes", async ({ page }) => {
-  await openWithScript(page, "/search?location=Leeds");
+  await openHydrated(page, "/search?location=Leeds");
   const said = await listen(page);
   await page.getByPlaceholder("Search by company name or location...").fill("grab");
   await expect.poll(said).toContainEqual(expect.stringMatching(/^\d+ companies found near Leeds$/));

@@ -11,19 +11,22 @@ export const waitUntilHydrated = (page: Page) =>
     Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
 
+/** A form that only searches may stand above it, and has its script earlier. */
+const POSTED_FORM = "main form[method=post]";
+
 /** Waits until the form is hydrated. Before that, the browser submits it without script, which other tests cover. */
 export async function openWithScript(page: Page, path: string) {
   await page.goto(path);
   // The form's script loads when the pointer is on the form.
-  await page.locator("main form").first().hover();
+  await page.locator(POSTED_FORM).first().hover();
   await waitForFormScript(page);
 }
 
 export const waitForFormScript = (page: Page) =>
-  page.waitForFunction(() => {
-    const form = document.querySelector("main form");
+  page.waitForFunction((selector) => {
+    const form = document.querySelector(selector);
     return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
-  });
+  }, POSTED_FORM);
 
 /** The script that hydrates pages waits until the returned function is called. */
 export async function holdScript(page: Page): Promise<() => void> {
