@@ -14,7 +14,7 @@ export function nextSaturday(weeksLater = 0): string {
 const ownWords = () => `Gate code ${crypto.randomUUID().slice(0, 8)}`;
 
 /** Differs from test to test: the product asks before it sends a similar request from the same address. */
-const ownAddress = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@customer.example`;
+export const ownAddress = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@customer.example`;
 
 /** A quote form folds fields away if it was opened with their answers. */
 export async function openKnownFields(page: Page) {

@@ -2,7 +2,8 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { todayInLondon } from "../../../contract/dates.ts";
 import { addWorkingDays, UNITED_KINGDOM } from "../../../contract/job/delivery-days.ts";
 import { openHydrated } from "../../harness/browser/open-page.ts";
-import { nextSaturday } from "../../harness/browser/quote-forms.ts";
+import { nextSaturday, ownAddress } from "../../harness/browser/quote-forms.ts";
+import { expectRequestPage } from "../../harness/browser/receipt-page.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -56,6 +57,14 @@ test("soil and branches, on the road, next Saturday: three companies are compare
   await tap(page.getByRole("link", { name: "Request quotes from 3 companies" }));
   await expect(page.getByText(/^3 companies selected/)).toBeVisible();
   await expect(page.getByText("On the road").first()).toBeAttached();
+  await tap(page.getByLabel("Full Name"));
+  // From field to field with the key of the keyboard, which is no tap.
+  for (const typed of ["Sam Taylor", ownAddress("sam.taylor"), "01632 960123"]) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Tab");
+  }
+  await tap(page.getByRole("button", { name: /^Send Quote Request/ }));
+  await expectRequestPage(page);
   expect(count()).toBeLessThanOrEqual(16);
 });
 
