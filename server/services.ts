@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import { createLondonDay } from "#contract/dates.ts";
 import { orderDay } from "#contract/job/delivery-days.ts";
 import { contactEmail } from "#contract/legal.ts";
-import type { Provenance } from "#contract/our-data/sources.ts";
 import type { Site } from "#contract/site.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import { createBulkEdits } from "#server/companies/many-edits.ts";
@@ -137,7 +136,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     reviews,
     quotes,
     bounces: createBounces({ database, log }),
-    ...createDesk({ ...shared, ...editing, ...uploads, reviews, quotes, provenance, guides }),
+    ...createDesk({ ...shared, ...editing, ...uploads, reviews, quotes }),
     towns: createTowns({ companies, places, permits }),
     planner: createPlanner({ companies, permits, places, materials: readMaterials("data/materials") }),
     ...administration,
@@ -249,8 +248,6 @@ interface DeskDeps extends Omit<EditingDeps, "readReplica" | "logos">, ReturnTyp
   reviews: ReturnType<typeof createReviews>;
   quotes: ReturnType<typeof createQuotes>;
   photos: Uploads["photos"];
-  provenance: readonly Provenance[];
-  guides: Pick<Awaited<ReturnType<typeof createGuides>>, "checked">;
   today: () => string;
 }
 
@@ -259,7 +256,7 @@ function createDesk(deps: DeskDeps) {
   const merges = createCompanyMerges(deps);
   const complaints = createComplaints(deps);
   const personalData = createPersonalData({ ...deps, leads, complaints });
-  const work = createWork({ ...deps, files: checkedFiles(deps), leads, complaints });
+  const work = createWork({ ...deps, leads, complaints });
   const changeLog = createChangeLog({ ...deps, merges, work });
   return {
     leads,
@@ -271,15 +268,6 @@ function createDesk(deps: DeskDeps) {
     work,
   };
 }
-
-/**
- * The days on which the tables of `data/` and the guides were compared with their sources. If a table was compared on several
- * days, the oldest day counts.
- */
-const checkedFiles = ({ provenance, guides }: Pick<DeskDeps, "provenance" | "guides">) => [
-  ...provenance.map(({ file, name, oldestSeenOn }) => ({ file, name, checkedOn: oldestSeenOn })),
-  ...guides.checked(),
-];
 
 const emailsOf = ({ legal }: Pick<Site, "legal">) => ({
   contact: contactEmail(legal),

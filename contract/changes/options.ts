@@ -31,7 +31,6 @@ const QUEUE_KINDS = [
   "outdated-check",
   "register-result",
   "register-doubt",
-  "outdated-source",
 ] as const;
 
 /** `company-taken-out` can be undone, `company-removed` is final. */

@@ -10,7 +10,6 @@ export const ASIDE_DAYS = {
   "register-result": 30,
   // The name of an item contains its rows. Other rows in a later file make a new item, which appears.
   "register-doubt": null,
-  "outdated-source": 30,
 } as const;
 export type AsideKind = keyof typeof ASIDE_DAYS;
 

@@ -18,7 +18,6 @@ export const WORK_KINDS = {
   duplicates: "Possible duplicates",
   unplacedCompanies: "Not on the map",
   registerDoubts: "Which company at the register?",
-  outdatedSources: "Fees and rules to check again",
   outdatedChecks: "Carrier checks that ran out",
 } as const;
 export type WorkKind = keyof typeof WORK_KINDS;

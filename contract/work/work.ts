@@ -86,14 +86,6 @@ const registerDoubt = z.object({
 });
 export type RegisterDoubtItem = z.output<typeof registerDoubt>;
 
-const outdatedSource = z.object({
-  item: item.meta({ description: "The file to renew, in the repository" }),
-  name: z.string(),
-  checkedOn: day.nullable().meta({ description: "Null if the file itself ends soon" }),
-  endsOn: day.nullable(),
-});
-export type OutdatedSource = z.output<typeof outdatedSource>;
-
 const duplicateSide = z.object({
   ...named,
   ...place,
@@ -127,7 +119,6 @@ export const workSchema = z
       description: "Companies that take requests although a register says that they are not in order",
     }),
     registerDoubts: listOf(registerDoubt),
-    outdatedSources: listOf(outdatedSource),
   })
   .meta({ id: "Work" });
 export type Work = z.output<typeof workSchema>;

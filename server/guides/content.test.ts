@@ -39,8 +39,8 @@ const targets = new Set([
   ]),
 ]);
 
-it.each(guides.checked())("$name is in the file of its slug", async ({ file }) => {
-  await expect(access(file)).resolves.toBeUndefined();
+it.each(articles)("$title is in the file of its slug", async ({ slug }) => {
+  await expect(access(new URL(`${slug}.md`, CONTENT))).resolves.toBeUndefined();
 });
 
 it.each(articles)("$slug links only to pages, guides and headings that exist", ({ slug, content }) => {

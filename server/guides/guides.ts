@@ -35,12 +35,6 @@ export async function createGuides(folder: string, figure: FigureFinder) {
         slug,
         changedOn: laterDay(createdAt.slice(0, 10), `${rulesChecked}-01`),
       })),
-    checked: () =>
-      guides.map(({ slug, title, rulesChecked }) => ({
-        file: join(folder, `${slug}.md`),
-        name: `Guide: ${title}`,
-        checkedOn: `${rulesChecked}-01`,
-      })),
     find(slug: string): Guide | null {
       const guide = bySlug.get(slug);
       if (!guide) return null;

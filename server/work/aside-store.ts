@@ -79,8 +79,6 @@ async function whatIs(tx: Transaction, kind: AsideKind, item: string): Promise<N
       return { companyId: idIn(item) };
     case "duplicate":
       return { companyId: idIn(item), otherId: idIn(second) };
-    case "outdated-source":
-      return { request: item };
     case "failed-email": {
       const { id, companyId, quoteId } = deliveries;
       const email = tx.select({ companyId, request: quotes.reference }).from(deliveries);

@@ -27,7 +27,6 @@ import type { Reviews } from "#server/reviews/reviews.ts";
 import * as asides from "./aside-store.ts";
 import { createCompanyWork, doubtsOf } from "./company-work.ts";
 import { findDuplicates, type Pair, pairItem } from "./find-duplicates.ts";
-import { type CheckedFile, outdatedSources } from "./outdated-sources.ts";
 import * as store from "./store.ts";
 
 export interface WorkDeps {
@@ -41,8 +40,6 @@ export interface WorkDeps {
   complaints: Pick<Complaints, "list">;
   reviews: Pick<Reviews, "listWaiting" | "listReported">;
   drafts: Pick<DraftDesk, "list">;
-  /** The tables of `data/` and the guides. */
-  files: readonly CheckedFile[];
   today: () => string;
   config: { adminEmail: string | null; publicUrl: string };
 }
@@ -59,7 +56,7 @@ export type WorkQueue = ReturnType<typeof createWork>;
 
 /** `list` omits proposals, leads, reviews and drafts, because they have lists of their own. `counts` includes them. */
 export function createWork(deps: WorkDeps) {
-  const { database, mail, proposals, files, today } = deps;
+  const { database, mail, proposals, today } = deps;
 
   const companyWork = createCompanyWork(database, deps.companies);
 
@@ -91,7 +88,6 @@ export function createWork(deps: WorkDeps) {
       outdatedChecks: listOf(checks.filter(isWaiting("outdated-check"))),
       registerDifferences: listOf(differences.filter(isWaiting("register-result")).map(withoutPause)),
       registerDoubts: listOf(doubtful.flatMap(doubtsOf).filter(isWaiting("register-doubt"))),
-      outdatedSources: listOf(outdatedSources(files, day).filter(isWaiting("outdated-source"))),
     };
   }
 

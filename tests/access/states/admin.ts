@@ -152,12 +152,6 @@ const WORK = {
       },
     ],
   },
-  outdatedSources: {
-    total: 2,
-    items: [
-      { item: "data/permits/fees.csv", name: "Fees of permits", checkedOn: "2025-07-01", endsOn: null },
-    ],
-  },
 };
 
 const CORRECTION = { field: "operatingHours", suggestion: "Mon-Fri 6am-6pm", source: "Their website" };

@@ -131,7 +131,6 @@ export const KIND_WORDS: Record<ChangeKind, string> = {
   "outdated-check": "Carrier check that ran out, not now",
   "register-result": "What a register says, not now",
   "register-doubt": "None of a register's rows is the company",
-  "outdated-source": "Facts to check, not now",
   import: "CSV file imported",
 };
 

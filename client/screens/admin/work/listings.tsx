@@ -111,20 +111,3 @@ export function RegisterDoubtRow({ item: doubt }: WorkItemProps<"registerDoubts"
 const HOUSE = "https://find-and-update.company-information.service.gov.uk/company/";
 /** The search page of the licence register, because a licence has no page of its own. */
 const LICENCES = "https://www.vehicle-operator-licensing.service.gov.uk/search/find-lorry-bus-operators/";
-
-export function OutdatedSourceRow({ item: source }: WorkItemProps<"outdatedSources">) {
-  const { item, name, endsOn, checkedOn } = source;
-  return (
-    <WorkRow
-      title={name}
-      text={
-        <>
-          Renew <code>{item}</code>
-        </>
-      }
-      note={endsOn ? `Its last day is ${formatDate(endsOn)}` : `Last checked on ${formatDate(checkedOn)}`}
-    >
-      <AsideButton kind="outdated-source" label="Not now" item={item} name={name} />
-    </WorkRow>
-  );
-}

@@ -15,13 +15,7 @@ import { InboxSection, type ItemProps, WorkSection } from "../inbox-section.tsx"
 import { ListingRequests } from "../leads/lead-row.tsx";
 import { deskQuery } from "../queries.ts";
 import { ReportedReviews, WaitingReviews } from "../reviews/waiting-reviews.tsx";
-import {
-  OutdatedCheckRow,
-  OutdatedSourceRow,
-  RegisterDifferenceRow,
-  RegisterDoubtRow,
-  UnplacedRow,
-} from "./listings.tsx";
+import { OutdatedCheckRow, RegisterDifferenceRow, RegisterDoubtRow, UnplacedRow } from "./listings.tsx";
 import { DuplicateRow } from "./merges.tsx";
 import { ProposalsSection } from "./proposals.tsx";
 import { ComplaintRow, FailedEmailRow, SilentHireRow, UnansweredRow } from "./requests.tsx";
@@ -130,12 +124,6 @@ function DoubtfulListings() {
         empty="Every company that was found is certain."
         hint="The name agrees, but not the postcode, or several companies have both. Look them up before you choose."
         Row={RegisterDoubtRow}
-      />
-      <WorkSection
-        kind="outdatedSources"
-        empty="All fees and rules were checked within a year."
-        hint="Compare the file with its source and set the date in it anew: “seen_on” of its rows and “seenOn” in provenance.json beside it, or “rulesChecked” of a guide. It shows here until the next start of the site with the new file."
-        Row={OutdatedSourceRow}
       />
       <WorkSection
         kind="outdatedChecks"
