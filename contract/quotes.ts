@@ -262,13 +262,6 @@ export const deliveryPathParams = quotePathParams.extend({
   deliveryId: z.uuid("deliveryId must be a delivery's id"),
 });
 
-export const newQuoteQuery = z.object({
-  repeat: z.enum(["ask"]).optional().meta({
-    description:
-      "“ask” refuses a request that differs little from one sent a few minutes ago, so that a person can be asked",
-  }),
-});
-
 /** If a quote request or an answer is sent again with the same key, the call returns the first response. */
 export const idempotencyKey = z
   .string()

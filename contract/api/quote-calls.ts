@@ -9,7 +9,6 @@ import {
   furtherCompaniesBody,
   idempotencyKey,
   newQuote,
-  newQuoteQuery,
   quoteReceiptSchema,
   quoteRequestBody,
 } from "../quotes.ts";
@@ -47,12 +46,10 @@ export const QUOTE_CALLS = {
     path: "/quotes",
     summary: "Send one quote request to up to five companies. Only the ids of the companies are read",
     rateLimit: "quote",
-    query: newQuoteQuery,
     headers: KEY_HEADER,
     body: { schema: newQuote, documented: quoteRequestBody },
     success: { status: 201, description: "The request was accepted", schema: acceptedQuoteSchema },
     errors: {
-      409: "With repeat=ask: the sender sent much the same to one of the companies a few minutes ago",
       422: "The Idempotency-Key was used for another request",
     },
   },

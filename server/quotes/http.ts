@@ -18,10 +18,9 @@ const keyOf = (c: Context): string | null =>
 /** `getReceipt` is the only GET that changes something. It records that the customer followed an emailed link. */
 export const quoteCalls = ({ quotes, photos, visitorHashOf, firmOf }: QuoteCalls) =>
   ({
-    async requestQuotes({ body: { photos: tokens, ...quote }, query, c }) {
+    async requestQuotes({ body: { photos: tokens, ...quote }, c }) {
       const { inner: network, outer: outerNetwork } = visitorHashOf(c);
-      const asksAboutRepeat = query.repeat === "ask";
-      const sent = { idempotencyKey: keyOf(c), network, outerNetwork, asksAboutRepeat };
+      const sent = { idempotencyKey: keyOf(c), network, outerNetwork };
       const accepted = unlessRefused(await quotes.submit(quote, sent));
       return { ...accepted, ...(tokens && { photos: await photos.attach(accepted.reference, tokens) }) };
     },

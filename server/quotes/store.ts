@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { CHOICE_UNDO_MINUTES } from "#contract/answers/offer.ts";
 import { todayInLondon } from "#contract/dates.ts";
@@ -8,7 +8,6 @@ import { storedQuoteSchema } from "#contract/quotes.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import { isPastRetention } from "#server/database/conditions.ts";
 import { buildOnce, type Database, type Queryable, type Transaction } from "#server/database/connect.ts";
-import { isJustSent } from "#server/database/repeats.ts";
 import { firstRow } from "#server/database/rows.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { quoteKeys, quotes } from "#server/database/tables/requests.ts";
@@ -92,22 +91,6 @@ export async function updateQuote(tx: Transaction, id: number, values: PgUpdateS
 
 export const findByKey = (database: Database, key: string): Promise<QuoteRow | null> =>
   firstRow(database.select().from(quotes).where(eq(quotes.idempotencyKey, key)));
-
-/**
- * The requests of the last minutes with a mailbox and an outer network of `keys`, newest first. Leaves out withdrawn and erased
- * requests. Empty without an outer network, because anybody can enter another person's address.
- */
-export async function findRecent(database: Database, keys: readonly QuoteKey[]): Promise<QuoteRow[]> {
-  const hasKey = (kind: QuoteKey["kind"]) => {
-    const wanted = keys.filter((key) => key.kind === kind).map(({ key }) => key);
-    const isWanted = and(eq(quoteKeys.kind, kind), inArray(quoteKeys.key, wanted));
-    const found = database.select({ one: sql`1` }).from(quoteKeys);
-    return exists(found.where(and(eq(quoteKeys.quoteId, quotes.id), isWanted)));
-  };
-  const isOpen = and(isNull(quotes.withdrawnAt), isNull(quotes.erasedAt));
-  const isAlike = and(isJustSent(quotes.createdAt), hasKey("mailbox"), hasKey("outer-network"));
-  return database.select().from(quotes).where(and(isOpen, isAlike)).orderBy(desc(quotes.createdAt));
-}
 
 export const findByReference = (database: Database, reference: string): Promise<QuoteRow | null> =>
   firstRow(database.select().from(quotes).where(eq(quotes.reference, reference)));

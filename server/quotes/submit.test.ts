@@ -166,80 +166,45 @@ test("while the database is down a request is refused with a message instead of 
   expect(body.message).toContain("Please try again in a minute");
 });
 
-/** Sends a request from the same network as all of these, with the question that people's forms ask for. */
+/** Sends requests from one network. */
 function sendingFrom(network: string) {
   const { call } = openInTestMode();
-  return (body: object, query = "?repeat=ask") =>
-    call("POST", `/quotes${query}`, body, { "x-network": network });
+  return (body: object) => call("POST", "/quotes", body, { "x-network": network });
 }
 
 test("an equal request posted twice without a key is stored once and gets the same response", async () => {
   const send = sendingFrom("home");
-  const answers = await Promise.all([send(DIRECTORY_QUOTE, ""), send(DIRECTORY_QUOTE, "")]);
+  const answers = await Promise.all([send(DIRECTORY_QUOTE), send(DIRECTORY_QUOTE)]);
   expect(answers[0]?.body).toEqual(answers[1]?.body);
   expect((await rows()).quotes).toHaveLength(1);
 });
 
 test("whoever posts a customer's words again from elsewhere gets no link to the customer's page", async () => {
   const customer = await sendingFrom("home")(DIRECTORY_QUOTE);
-  for (const query of ["", "?repeat=ask"]) {
-    const { body } = await sendingFrom(`yard ${query}`)(DIRECTORY_QUOTE, query);
-    expect(body.receiptUrl).not.toBe(customer.body.receiptUrl);
-    expect(JSON.stringify(body)).not.toContain(customer.body.reference);
-  }
+  const { body } = await sendingFrom("yard")(DIRECTORY_QUOTE);
+  expect(body.receiptUrl).not.toBe(customer.body.receiptUrl);
+  expect(JSON.stringify(body)).not.toContain(customer.body.reference);
 });
 
-test("an asked company on the network around the customer's gets no link: people are asked, and a program sends a request of its own", async () => {
+test("an asked company on the network around the customer's gets no link: it sends a request of its own", async () => {
   const { call } = openInTestMode();
-  const send = (inner: string, query: string) =>
-    call("POST", `/quotes${query}`, DIRECTORY_QUOTE, { "x-network": "outer", "x-inner-network": inner });
-  const { body: customer } = await send("home", "?repeat=ask");
-  const link = customer.receiptUrl.split("/").at(-1);
-  const asked = await send("yard", "?repeat=ask");
-  expect(asked.status).toBe(409);
-  expect(JSON.stringify(asked.body)).not.toContain(link);
-  const second = await send("yard", "");
+  const send = (inner: string) =>
+    call("POST", "/quotes", DIRECTORY_QUOTE, { "x-network": "outer", "x-inner-network": inner });
+  const { body: customer } = await send("home");
+  const second = await send("yard");
   expect(second.status).toBe(201);
   expect(second.body.reference).not.toBe(customer.reference);
-  expect((await send("home", "?repeat=ask")).body.receiptUrl).toBe(customer.receiptUrl);
+  expect((await send("home")).body.receiptUrl).toBe(customer.receiptUrl);
 });
 
 test.each([
   ["another word in the note", { additionalInfo: "Mostly hedges" }],
   ["a corrected telephone number", { phone: "07700 900124" }],
-  ["another spelling of the mailbox", { email: "Ann+skip@home.example" }],
   ["one company more", { companies: [{ id: 1 }, { id: 2 }, { id: 3 }] }],
-])("much the same sent again a moment later, with %s, is sent after a question only", async (_, changed) => {
-  const send = sendingFrom("home");
-  const first = await send(DIRECTORY_QUOTE);
-  const asked = await send({ ...DIRECTORY_QUOTE, ...changed });
-  expect(asked.status).toBe(409);
-  expect(asked.body.fields.companies).toContain(
-    `You sent much the same to Firm 1 and Firm 2 a minute ago: request ${first.body.reference},`,
-  );
-  expect((await rows()).quotes).toHaveLength(1);
-  expect((await send({ ...DIRECTORY_QUOTE, ...changed }, "")).status).toBe(201);
-  expect((await rows()).quotes).toHaveLength(2);
-});
-
-test("the same again is one request, and another skip, company or customer is no repeat", async () => {
+])("a request with %s is another one, and the same again is one request", async (_, changed) => {
   const send = sendingFrom("home");
   const first = await send(DIRECTORY_QUOTE);
   expect((await send(DIRECTORY_QUOTE)).body.reference).toBe(first.body.reference);
-  const elsewhere = { location: "M1 1AE", skipSize: "mini-2-yard", additionalInfo: "Another house" };
-  expect((await send({ ...DIRECTORY_QUOTE, ...elsewhere })).status).toBe(201);
-  expect((await send({ ...DIRECTORY_QUOTE, companies: [{ id: 3 }] })).status).toBe(201);
-  const other = { email: "bea@home.example", additionalInfo: "Mostly hedges" };
-  expect((await send({ ...DIRECTORY_QUOTE, ...other })).status).toBe(201);
-  const word = { additionalInfo: "Mostly hedges" };
-  expect((await sendingFrom("elsewhere")({ ...DIRECTORY_QUOTE, ...word })).status).toBe(201);
-});
-
-test("after ten minutes, or once it is withdrawn, much the same is a new request", async () => {
-  const send = sendingFrom("home");
-  await send(DIRECTORY_QUOTE);
-  await database().execute(sql`update quotes set withdrawn_at = now()`);
-  expect((await send({ ...DIRECTORY_QUOTE, additionalInfo: "Hedges" })).status).toBe(201);
-  await database().execute(sql`update quotes set created_at = now() - interval '11 minutes'`);
-  expect((await send({ ...DIRECTORY_QUOTE, additionalInfo: "Mostly hedges" })).status).toBe(201);
+  expect((await send({ ...DIRECTORY_QUOTE, ...changed })).status).toBe(201);
+  expect((await rows()).quotes).toHaveLength(2);
 });

@@ -19,11 +19,6 @@ interface Sent {
   /** Hash of the inner network that the request comes from. Null if unknown. */
   network: string | null;
   outerNetwork: string | null;
-  /**
-   * If true, a request that differs little from a request of the last minutes is refused. A person who wants to send both sends
-   * the second one again without this flag.
-   */
-  asksAboutRepeat?: boolean;
 }
 
 type Sending = Pick<AcceptedQuote, "testMode" | "linkSent">;
@@ -44,32 +39,6 @@ function toRow(quote: NewQuote, recipients: Recipient[], requestHash: string, id
     hireDate: quote.form === "page" ? quote.hireDate : null,
     additionalInfo: quote.additionalInfo || null,
     selectedCompanies: writeSelected(recipients),
-  };
-}
-
-type SentRow = ReturnType<typeof toRow>;
-
-/** Two requests are different if more than this many of the texts `COMPARED` differ, or if they ask no common company. */
-const MAX_DIFFERENT = 2;
-const COMPARED = [
-  ...(["name", "phone", "location", "skipSize", "wasteType", "hireLength", "hireDate"] as const),
-  "additionalInfo" as const,
-];
-
-function isAlike(former: store.QuoteRow, row: SentRow): boolean {
-  const asked = selectedIn(former).map(({ id }) => id);
-  const different = COMPARED.filter((field) => (former[field] ?? "") !== (row[field] ?? ""));
-  return different.length <= MAX_DIFFERENT && selectedIn(row).some(({ id }) => asked.includes(id));
-}
-
-function askAbout(former: store.QuoteRow, to: readonly { id: number; name: string }[]): Refusal {
-  const asked = selectedIn(former).map(({ id }) => id);
-  const names = to.filter(({ id }) => asked.includes(id)).map(({ name }) => name);
-  const minutes = Math.max(1, Math.round((Date.now() - former.createdAt.getTime()) / 60_000));
-  return {
-    refused: "conflict",
-    field: "companies",
-    message: `You sent much the same to ${new Intl.ListFormat("en-GB").format(names)} ${minutes === 1 ? "a minute" : `${minutes} minutes`} ago: request ${former.reference}, whose link is in our email to you. This one isn't sent yet. To send it as a second request, press the button again.`,
   };
 }
 
@@ -110,16 +79,9 @@ export function createSubmit(deps: QuotesDeps) {
     const testMode = deliveries.some(({ state }) => state === "test");
     return acceptedWith(quote, { testMode, linkSent: linkEmailState(deliveries) !== null });
   };
-  /** Refuses with a question if a similar request was sent a few minutes ago, because its response may have been lost. */
-  const whyRepeat = async (row: SentRow, outerNetwork: string | null): Promise<Refusal | null> => {
-    const keys = quoteKeysOf(row, { ...counted, outerNetwork });
-    const recent = await store.findRecent(database, keys);
-    const former = recent.find((quote) => isAlike(quote, row));
-    return former ? askAbout(former, selectedIn(row)) : null;
-  };
   const submit = async (
     newQuote: NewQuote,
-    { idempotencyKey: clientKey, network, outerNetwork, asksAboutRepeat = false }: Sent,
+    { idempotencyKey: clientKey, network, outerNetwork }: Sent,
   ): Promise<AcceptedQuote | Refusal> => {
     const requestHash = hashOf(newQuote);
     // Requests without a client's key are rarely sent twice. So a former copy is not looked up at once, which saves a query.
@@ -132,10 +94,6 @@ export function createSubmit(deps: QuotesDeps) {
 
     const location = places.withoutPosition(newQuote.location);
     const row = toRow({ ...newQuote, location }, recipients, requestHash, key);
-    if (asksAboutRepeat) {
-      const known = (await repeated(key, requestHash)) ?? (await whyRepeat(row, outerNetwork));
-      if (known) return known;
-    }
     for (;;) {
       const accepted = await writeQuote({ ...row, reference: newReference() }, recipients, outerNetwork);
       if (accepted) return accepted;

@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import type { SelectableCompany } from "#client/components/company/selection/chosen-companies.ts";
 import type { HoneypotField } from "#client/components/form/honeypot.tsx";
@@ -106,11 +105,6 @@ export function useSendQuote(
   { form, companies, searched, photos, onSent }: SendQuoteOptions,
 ) {
   const showToast = useToast();
-  /**
-   * True after the server asked whether the request repeats a recent request. The next press sends the request without this
-   * question.
-   */
-  const isAsked = useRef(false);
   const sending = useMutation({
     mutationFn: async ({ size, stands, ...fields }: QuoteOutput & HoneypotField) => {
       const job = jobInForm({ size, stands, ...fields }, searched);
@@ -118,8 +112,7 @@ export function useSendQuote(
       const body = { ...bodyOf(fields, job), companies, job, ...(tokens.length > 0 && { photos: tokens }) };
       // Requests have no idempotency key. The server stores equal requests only once an hour, even after a reload or from another
       // tab.
-      const path = `/api/quotes${isAsked.current ? "" : "?repeat=ask"}` as const;
-      const accepted = await (await request("POST", path, body)).json();
+      const accepted = await (await request("POST", "/api/quotes", body)).json();
       return { accepted, areLost: (accepted.photos ?? 0) < tokens.length };
     },
     onSuccess: ({ accepted, areLost }) => {
@@ -129,10 +122,6 @@ export function useSendQuote(
     },
     onError: (error) => {
       showServerErrors(form, error);
-      if (error instanceof RequestError && error.status === 409) {
-        isAsked.current = true;
-        return;
-      }
       // After a 429, shows the server's message, because "Please try again" would be wrong advice.
       const limit = error instanceof RequestError && error.status === 429 ? error.serverMessage : null;
       showToast({ ...sendingFailed, ...(limit && { description: limit }) });

@@ -130,15 +130,3 @@ test("a filled honeypot comes back empty, with its reason", async () => {
   expect(values.website).toBeUndefined();
   expect(errors.website).toBeTruthy();
 });
-
-test("a form without script asks about a repeat once, and then sends it", async () => {
-  const { shown, post, submit } = setUp();
-  const asked = { refused: "conflict", message: "You sent much the same a minute ago" };
-  submit.mockResolvedValueOnce(asked as never);
-  expect(await shown(FILLED, [3])).toMatchObject({ isAsked: true, message: asked.message });
-  await post({ ...FILLED, repeat: "send" }, [3]);
-  expect(submit.mock.calls.map(([, sent]) => sent)).toMatchObject([
-    { asksAboutRepeat: true },
-    { asksAboutRepeat: false },
-  ]);
-});

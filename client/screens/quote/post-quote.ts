@@ -30,8 +30,6 @@ export interface PostedQuote extends PostedForm {
   preselected: readonly number[];
   searched: Job;
   photos: FormPhotos;
-  /** The next submission is not checked for repeats. */
-  isAsked?: boolean;
 }
 
 type QuoteServices = Pick<Services, "quotes" | "companies" | "photos">;
@@ -130,11 +128,9 @@ export async function postQuote({
     const asked = found.filter(({ id }) => selectedIds.includes(id));
     return { ...shown, found: asked };
   }
-  const asksAboutRepeat = values.repeat !== "send";
-  const sent = { idempotencyKey: null, network, outerNetwork, asksAboutRepeat };
+  const sent = { idempotencyKey: null, network, outerNetwork };
   const submission = await services.quotes.submit(parsed.data, sent);
-  if ("refused" in submission)
-    return { ...shown, message: submission.message, isAsked: submission.refused === "conflict" };
+  if ("refused" in submission) return { ...shown, message: submission.message };
   const tokens = photos.kept.map(({ token }) => token);
   const attached = await services.photos.attach(submission.reference, tokens);
   const problem = photos.firstProblem ?? (attached < tokens.length ? "lost" : undefined);

@@ -80,7 +80,6 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
           searched={searched}
           companies={selection.selected}
         />
-        {posted?.isAsked && <input type="hidden" name="repeat" value="send" />}
         {/* Without script, these fields submit the values that the visible fields can't express exactly. */}
         <input type="hidden" name="weeks" value={searched.weeks ?? ""} />
         <input type="hidden" name="waste" value={searched.waste?.join(",") ?? ""} />

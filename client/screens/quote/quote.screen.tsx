@@ -67,15 +67,7 @@ export function loader(args: LoaderArgs): LoaderResult | undefined {
 }
 
 export const fields = () => ({
-  texts: [
-    "intent",
-    "place",
-    "preselected",
-    "repeat",
-    "website",
-    ...Object.keys(pageQuoteForm.shape),
-    ...JOB_PARAMS,
-  ],
+  texts: ["intent", "place", "preselected", "website", ...Object.keys(pageQuoteForm.shape), ...JOB_PARAMS],
   lists: ["companies", PHOTO_FIELDS.kept, PICTURE_PROBLEM],
   pictures: [PHOTO_FIELDS.files],
 });

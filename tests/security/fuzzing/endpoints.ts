@@ -24,7 +24,7 @@ import { resultsMapQuery } from "#contract/map/results-map.ts";
 import { contactBody } from "#contract/personal-data/personal-data.ts";
 import { proposalDecision } from "#contract/proposals/proposals.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
-import { choiceBody, furtherCompaniesBody, newQuoteQuery, quotesQuery } from "#contract/quotes.ts";
+import { choiceBody, furtherCompaniesBody, quotesQuery } from "#contract/quotes.ts";
 import { chosenRow } from "#contract/registers/registers.ts";
 import { registerQuery } from "#contract/registers.ts";
 import { invitedReview, newReview, removalReason, reviewReport } from "#contract/reviews.ts";
@@ -183,14 +183,12 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/quotes",
-    query: names(newQuoteQuery),
     body: DIRECTORY_QUOTE_BODY,
     fields: names(directoryQuoteForm),
   },
   {
     method: "POST",
     path: "/api/quotes",
-    query: names(newQuoteQuery),
     body: PAGE_QUOTE,
     fields: names(pageQuoteForm),
   },
