@@ -136,11 +136,6 @@ export const VERIFICATIONS_A_DAY = 3;
  * later that more was pressed. `toMailbox`: to one customer's mailbox, about all its requests. The pages show every press.
  */
 export const HIRE_NEWS_A_DAY = { ofRequest: 10, toMailbox: 30, laterHours: 3 } as const;
-/**
- * A form that differs little from one that the same sender sent within this many minutes counts as a repeat (`isJustSent`). The
- * visitor must confirm a repeated quote request. Repeats of other forms replace the former one.
- */
-export const REPEAT_MINUTES = 10;
 export const COUNTED_DAYS = 31;
 export const UNCONFIRMED_QUOTE_DAYS = 30;
 /** The author of a review can confirm the email address within this many days. After them, the address is deleted. */

@@ -22,7 +22,7 @@ interface ComplaintDeps {
 export function createComplaints({ database, jobs, mail, today, config }: ComplaintDeps) {
   const { adminEmail, publicUrl } = config;
   const complaints = {
-    /** Stores a complaint. Emails the administrator if an address is set, unless the complaint is a repeat (`findRepeat`). */
+    /** Stores a complaint. Emails the administrator if an address is set, unless an equal complaint was sent within the hour. */
     add: (complaint: NewComplaint): Promise<void> =>
       mail.transaction(async (tx) => {
         const isNew = await store.storeComplaint(tx, complaint);

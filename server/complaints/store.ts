@@ -3,38 +3,24 @@ import { type Complaint, complaintSchema, type NewComplaint } from "#contract/co
 import { insertLogEntries } from "#server/database/change-log.ts";
 import { isPastRetention } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { findRepeat, isJustSent, isSentInHour, lockSender } from "#server/database/repeats.ts";
-import { firstRow } from "#server/database/rows.ts";
+import { isSentInHour, lockSender } from "#server/database/repeats.ts";
+import { firstRow, hasRows } from "#server/database/rows.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { complaints } from "#server/database/tables/site.ts";
 
 const fields = schemaFields(complaints, complaintSchema);
 
-const FORM = {
-  labels: { name: "name", email: "email", about: "complaint" },
-  text: "about",
-  mostDifferent: 1,
-} as const;
-
-/**
- * Returns false for a repeat (`findRepeat`). The words of a changed repeat replace the former words. After the acknowledgement,
- * only an equal complaint counts as a repeat.
- */
+/** Returns false if an equal complaint was stored within the last hour. */
 export async function storeComplaint(
   tx: Transaction,
   { name, email, about }: NewComplaint,
 ): Promise<boolean> {
+  const typed = { name, email, about };
   await lockSender(tx, "complaint", email);
-  const { createdAt, acknowledgedAt } = complaints;
-  const sent = await tx
-    .select({ ...fields, isJustSent: sql<boolean>`${isJustSent(createdAt)} and ${acknowledgedAt} is null` })
-    .from(complaints)
-    .where(isSentInHour(complaints, email));
-  const repeat = findRepeat(sent, { name, email, about }, FORM);
-  if (repeat?.values)
-    await tx.update(complaints).set(repeat.values).where(eq(complaints.id, repeat.former.id));
-  else if (!repeat) await tx.insert(complaints).values({ name, email, about });
-  return !repeat;
+  const isSent = isSentInHour(complaints, ["name", "email", "about"], typed);
+  if (await hasRows(tx.select({ id: complaints.id }).from(complaints).where(isSent))) return false;
+  await tx.insert(complaints).values(typed);
+  return true;
 }
 
 export const listComplaints = (database: Database, limit: number): Promise<Complaint[]> =>

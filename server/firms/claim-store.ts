@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
 import { CONFIRM_CLAIM_DAYS, MAX_WAITING_PROPOSALS } from "#contract/firms/listing-parts.ts";
 import { countedDomain, countedMailbox } from "#contract/text/counted-contact.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import { isPastRetention } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { bareAddress, bareKey, isFromOwnAddress } from "#server/database/mailbox-match.ts";
-import { isAlikeText, isJustSent, isMended, joinRepeat } from "#server/database/repeats.ts";
+import { isSentInHour } from "#server/database/repeats.ts";
+import { firstRow, returnedRow } from "#server/database/rows.ts";
 import { proposals, UNDECIDED } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { lockListing } from "./store.ts";
@@ -31,58 +32,24 @@ type VisitorsProposal = Pick<typeof proposals.$inferInsert, Sender> & {
   suggestion: string;
 };
 
-const FORMS = {
-  claim: {
-    labels: { name: "name", email: "email", phone: "phone", suggestion: "proof" },
-    text: "suggestion",
-  },
-  correction: { labels: { suggestion: "suggestion", source: "source", email: "email" }, text: "source" },
-} as const;
+const TYPED = [
+  ...(["companyId", "kind", "field", "suggestion", "source"] as const),
+  ...(["name", "email", "phone", "network"] as const),
+];
 
 /**
- * Stores a visitor's claim or correction and returns its id. Replaces the visitor's former unconfirmed claim, or a similar
- * correction of the same field, and joins the words. The same visitor has the same network and mailbox, or has just mistyped the
- * address. The id stays if the mailbox stays, because an email may contain it. The company must be locked.
+ * Stores a visitor's claim or correction and returns its id. An equal one of the last hour stays, and waits again if it was
+ * pushed out. The company must be locked.
  */
 export async function keepProposal(tx: Transaction, proposal: VisitorsProposal): Promise<number> {
-  const { companyId, kind, field, suggestion, email, network } = proposal;
-  const { id: storedId, email: from, name, phone, suggestion: said, source } = proposals;
-  const isJust = isJustSent(proposals.createdAt);
-  const ofNetwork = await tx
-    .select({ id: storedId, email: from, name, phone, suggestion: said, source, isJust })
-    .from(proposals)
-    .where(
-      and(
-        ...[eq(proposals.companyId, companyId), eq(proposals.kind, kind), isUndecided],
-        ...[isNull(proposals.confirmedAt), eq(proposals.network, network ?? "")],
-        kind === "correction" ? eq(proposals.field, field ?? "") : undefined,
-      ),
-    )
-    .orderBy(asc(proposals.id));
-  const isSaid = ({ suggestion: former, isJust }: (typeof ofNetwork)[number]) =>
-    former === suggestion || (isJust && isAlikeText(former ?? "", suggestion));
-  const replaced = ofNetwork.filter(
-    (row) =>
-      (row.isJust && isMended(row, proposal, FORMS[kind])) ||
-      (countedMailbox(row.email ?? "") === countedMailbox(email ?? "") && (kind === "claim" || isSaid(row))),
-  );
-  const keptId = replaced.find((row) => mailboxKey(row.email ?? "") === mailboxKey(email ?? ""))?.id;
-  const otherIds = replaced.flatMap(({ id }) => (id === keptId ? [] : [id]));
-  await tx.delete(proposals).where(inArray(proposals.id, otherIds));
-  const joined = replaced.reduce((later, former) => joinRepeat(former, later, FORMS[kind]), proposal);
-  const id = await store(tx, joined, keptId);
-  await limitWaiting(tx, companyId, kind, false);
-  return id;
-}
-
-async function store(tx: Transaction, proposal: VisitorsProposal, id: number | undefined): Promise<number> {
-  if (id === undefined) {
-    const [added] = await tx.insert(proposals).values(proposal).returning({ id: proposals.id });
-    return Number(added?.id);
-  }
-  const replacing = { ...proposal, state: "waiting", createdAt: sql`now()` } as const;
-  await tx.update(proposals).set(replacing).where(eq(proposals.id, id));
-  return id;
+  const isEqual = and(isSentInHour(proposals, TYPED, proposal), isUndecided, isNull(proposals.confirmedAt));
+  const id = { id: proposals.id };
+  const again = tx.update(proposals).set({ state: "waiting", createdAt: sql`now()` }).where(isEqual);
+  const kept =
+    (await firstRow(again.returning(id))) ??
+    (await returnedRow(tx.insert(proposals).values(proposal).returning(id)));
+  await limitWaiting(tx, proposal.companyId, proposal.kind, false);
+  return kept.id;
 }
 
 /**

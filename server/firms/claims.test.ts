@@ -204,17 +204,6 @@ test("a link confirms the last message from its mailbox, which replaces the othe
   expect((await queue()).map(({ suggestion }) => suggestion)).toEqual(["Not confirmed"]);
 });
 
-test("a claim that is sent again with a mended address replaces the first, which nobody could confirm", async () => {
-  await claim({ ...OWNER, email: `${OWNER.email}x` });
-  await claim(OWNER);
-  expect(await queue()).toMatchObject([
-    {
-      email: OWNER.email,
-      suggestion: expect.stringContaining(`(Sent again. Before: email “${OWNER.email}x”)`),
-    },
-  ]);
-});
-
 /** Claims the company with an address, and confirms it as its mailbox would. */
 async function claimAndConfirm(name: string, email: string, network: number) {
   await claim({ ...OWNER, name, email }, network);

@@ -34,10 +34,7 @@ export function createLeads(deps: LeadDeps) {
   const { publicUrl } = config;
   const isUnplaced = ({ location }: Lead) => places.resolve(location ?? "").kind !== "place";
   const leads = {
-    /**
-     * A repeated form (`findRepeat`) updates the stored lead. If the mailbox stays, only the administrator gets an email. For an
-     * equal form, nobody gets an email.
-     */
+    /** An equal form within an hour is the same lead, and nobody gets a further email. */
     add: (lead: NewLead): Promise<Lead> => addLead(deps, lead, isUnplaced),
     list: async (page: PageOfList = FIRST_PAGE) =>
       withMatches(similar, await store.listLeads(database, page)),
@@ -101,24 +98,21 @@ async function addLead(
   const [matches = []] = await similar.find([{ ...typed, name: typed.companyName }]);
   const listed = matches.find(({ isPublic }) => isPublic) ?? null;
   return mail.transaction(async (tx) => {
-    const { lead, change } = await store.storeLead(tx, typed);
+    const { lead, isNew } = await store.storeLead(tx, typed);
+    if (!isNew) return lead;
     const reference = referenceOf(lead, hashKey);
-    if (change === "added" || change === "moved") {
-      const content = leadCopyContent(reference, listed, publicUrl);
-      const copy: OutgoingEmail = { kind: "lead-copy", to: lead.email, content, leadId: lead.id };
-      const dueAt = await mail.nextDueTime(tx, copy.kind, COPIES_AN_HOUR);
-      await mail.enqueue(tx, [{ ...copy, maxPerDay: COPIES_A_DAY, ...(dueAt && { dueAt }) }]);
-    }
-    if (change !== null && adminEmail !== null) {
+    const content = leadCopyContent(reference, listed, publicUrl);
+    const copy: OutgoingEmail = { kind: "lead-copy", to: lead.email, content, leadId: lead.id };
+    const dueAt = await mail.nextDueTime(tx, copy.kind, COPIES_AN_HOUR);
+    await mail.enqueue(tx, [{ ...copy, maxPerDay: COPIES_A_DAY, ...(dueAt && { dueAt }) }]);
+    if (adminEmail !== null) {
       const about = { isKnownPlace: !isUnplaced(lead), reference, adminUrl: `${publicUrl}/admin` };
       const content = leadEmailContent(lead, about);
       await mail.enqueue(tx, [
         { kind: "lead", to: adminEmail, replyTo: lead.email, content, leadId: lead.id },
       ]);
     }
-    // The stored details can contain words from an earlier form of somebody else. So the response has only the details of this
-    // form.
-    return { ...lead, projectDetails: typed.projectDetails ?? null };
+    return lead;
   });
 }
 

@@ -3,11 +3,10 @@ import type { LeadSearch } from "#contract/desk/lead-search.ts";
 import type { PageOfList } from "#contract/desk/list-schemas.ts";
 import type { LeadOrder } from "#contract/desk/options.ts";
 import { type Lead, leadSchema, type NewLead } from "#contract/leads.ts";
-import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import { isPastRetention, matchesAge } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { findRepeat, isJustSent, isSentInHour, lockSender } from "#server/database/repeats.ts";
+import { isSentInHour, lockSender } from "#server/database/repeats.ts";
 import { firstRow, returnedRow } from "#server/database/rows.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies } from "#server/database/tables/companies.ts";
@@ -18,43 +17,25 @@ const leadFields = schemaFields(leads, leadSchema);
 
 const newest = [desc(leads.createdAt), desc(leads.id)];
 
-const FORM = {
-  labels: {
-    ...{ name: "name", email: "email", phone: "phone", location: "location", companyName: "company name" },
-    ...{ projectDetails: "company details", skipSize: "skip size", duration: "duration" },
-  },
-  text: "projectDetails",
-  mostDifferent: 2,
-  hasPhone: true,
-} as const;
+const TYPED = [
+  ...(["name", "email", "phone", "location", "companyName", "projectDetails"] as const),
+  ...(["skipSize", "duration"] as const),
+];
 
-/**
- * `change` is "added" for a new lead, and null for a lead equal to one of the last hour. For a repeat with differences, it is
- * "moved" if the mailbox differs, and "changed" if only other fields differ.
- */
+/** `isNew` is false if an equal lead was stored within the last hour. */
 export async function storeLead(
   tx: Transaction,
   { website, ...typed }: NewLead,
-): Promise<{ lead: Lead; change: "added" | "changed" | "moved" | null }> {
+): Promise<{ lead: Lead; isNew: boolean }> {
   await lockSender(tx, "lead", typed.email);
-  const sent = await tx
-    .select({ ...leadFields, isJustSent: isJustSent(leads.createdAt) })
-    .from(leads)
-    .where(isSentInHour(leads, typed.email, eq(leads.phone, typed.phone)))
-    .orderBy(...newest);
-  const repeat = findRepeat(sent, typed, FORM);
-  if (repeat && !repeat.values) {
-    const { isJustSent: _, ...lead } = repeat.former;
-    return { lead, change: null };
-  }
-  if (!repeat?.values) {
-    const lead = await returnedRow(tx.insert(leads).values(typed).returning(leadFields));
-    return { lead, change: "added" };
-  }
-  const { values, former } = repeat;
-  const changed = tx.update(leads).set(values).where(eq(leads.id, former.id));
-  const lead = await returnedRow(changed.returning(leadFields));
-  return { lead, change: mailboxKey(former.email) === mailboxKey(lead.email) ? "changed" : "moved" };
+  const former = await firstRow(
+    tx
+      .select(leadFields)
+      .from(leads)
+      .where(isSentInHour(leads, TYPED, typed)),
+  );
+  if (former) return { lead: former, isNew: false };
+  return { lead: await returnedRow(tx.insert(leads).values(typed).returning(leadFields)), isNew: true };
 }
 
 export const listLeads = (database: Database, { page, limit }: PageOfList): Promise<Lead[]> =>

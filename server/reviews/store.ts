@@ -10,7 +10,7 @@ import {
 import { insertLogEntries } from "#server/database/change-log.ts";
 import { tookPart } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { isOfLastHour } from "#server/database/repeats.ts";
+import { isSentInHour } from "#server/database/repeats.ts";
 import { firstRow, hasRows, returnedRow } from "#server/database/rows.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import type { KeptRows } from "#server/database/tables/changes.ts";
@@ -73,9 +73,8 @@ export async function isCrowded(tx: Transaction, arrival: Arrival): Promise<bool
 const TYPED = ["companyId", "customerName", "rating", "title", "content", "skipSize", "email"] as const;
 
 export async function findEqualReview(tx: Transaction, review: NewReview): Promise<AddedReview | null> {
-  const isEqual = TYPED.map((field) => sql`${reviews[field]} is not distinct from ${review[field] ?? null}`);
   const found = tx.select({ ...reviewFields, isWaiting: reviews.isWaiting }).from(reviews);
-  const equal = await firstRow(found.where(and(...isEqual, isOfLastHour(reviews.createdAt))));
+  const equal = await firstRow(found.where(isSentInHour(reviews, TYPED, review)));
   if (!equal) return null;
   const { isWaiting, ...added } = equal;
   return isWaiting ? { ...added, waiting: true } : added;
