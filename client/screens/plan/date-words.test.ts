@@ -13,18 +13,15 @@ const DATES: PlanDates = {
 };
 const NO_NOTICE_OF_PERMIT: PlanDates = { ...DATES, permit: null, road: null };
 
+const ON_THE_ROAD = "On the road, Thu 10 Dec is likely too early: Wed 13 Jan is the first day to ask for.";
+
 test("until it is chosen where the skip stands, a day counts on own land and on the road", () => {
   for (const stands of [undefined, "unsure"] as const) {
     const at = (date: string, dates = DATES) => wantedWords(dates, { stands, date });
-    expect(at("2026-12-10")).toEqual({
-      text: "You want it on Thu 10 Dec: there is time on your own land, if you ask today; on the road it is likely too early (Wed 13 Jan).",
-      isWarning: true,
-    });
-    expect(at("2026-12-10", NO_NOTICE_OF_PERMIT)?.text).toBe(
-      "You want it on Thu 10 Dec: there is time on your own land, if you ask today; on the road the notice isn't known.",
-    );
+    expect(at("2026-12-10")).toEqual({ text: ON_THE_ROAD, isWarning: true });
+    expect(at("2026-12-10", NO_NOTICE_OF_PERMIT)).toBeNull();
     expect(at("2026-11-26")?.text).toBe(
-      "You want it on Thu 26 Nov: on your own land it is likely too early (Fri 27 Nov); on the road it is likely too early (Wed 13 Jan).",
+      "On your own land, Thu 26 Nov is likely too early: Fri 27 Nov is the first day to ask for. On the road, Thu 26 Nov is likely too early: Wed 13 Jan is the first day to ask for.",
     );
     expect(at("2027-01-13")).toEqual({
       text: "You want it on Wed 13 Jan: there is time, if you ask today.",
@@ -37,26 +34,23 @@ test("where the skip stands decides which first day counts", () => {
   const at = (stands: "drive" | "road", dates = DATES) =>
     wantedWords(dates, { stands, date: "2026-12-10" })?.text;
   expect(at("drive")).toBe("You want it on Thu 10 Dec: there is time, if you ask today.");
-  expect(at("road")).toBe(
-    "You want it on Thu 10 Dec: that is likely too early. Wed 13 Jan is the first day to ask for.",
-  );
+  expect(at("road")).toBe(ON_THE_ROAD);
+  expect(at("drive", { ...DATES, drive: null })).toBeUndefined();
   expect(wantedWords(DATES, { stands: "drive" })).toBeNull();
 });
 
 test("on the road with an unknown notice, a day within the week to allow is likely too early", () => {
-  const at = (date: string) => wantedWords(NO_NOTICE_OF_PERMIT, { stands: "road", date });
+  const at = (date: string, division?: "northern-ireland") =>
+    wantedWords(NO_NOTICE_OF_PERMIT, { stands: "road", date }, division);
   expect(at("2026-12-02")).toEqual({
-    text: "You want it on Wed 2 Dec: allow a week for the permit, so that is likely too early.",
+    text: "Allow a week for the permit: Wed 2 Dec is likely too early.",
     isWarning: true,
   });
   expect(at("2026-12-05")?.text).toBe("Sat 5 Dec isn't a working day: ask whether a company delivers then.");
   expect(at("2026-12-10")).toBeNull();
-  const inBelfast = wantedWords(
-    NO_NOTICE_OF_PERMIT,
-    { stands: "road", date: "2026-12-02" },
-    "northern-ireland",
+  expect(at("2026-12-02", "northern-ireland")?.text).toBe(
+    "Allow a week for consent, if it is needed: Wed 2 Dec is likely too early.",
   );
-  expect(inBelfast?.text).toBe("You want it on Wed 2 Dec: where consent is needed, allow a week for it.");
 });
 
 test("on a day that is no working day there is no time, but a question", () => {
@@ -64,7 +58,7 @@ test("on a day that is no working day there is no time, but a question", () => {
   const at = (date: string, stands?: "drive") => wantedWords(DATES, { stands, date });
   expect(at("2026-12-25", "drive")).toEqual({ text: christmas, isWarning: true });
   expect(at("2026-12-25")?.text).toBe(
-    `${christmas} Besides, on the road it is likely too early (Wed 13 Jan).`,
+    `${christmas} On the road, Fri 25 Dec is likely too early: Wed 13 Jan is the first day to ask for.`,
   );
   expect(wantedWords(DATES, { stands: "drive", date: "2026-11-30" }, "scotland")?.text).toContain(
     "Mon 30 Nov isn't a working day",

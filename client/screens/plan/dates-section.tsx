@@ -98,45 +98,25 @@ export function noticeSentence({ sampleSize, notice }: NonNullable<PlanDates["co
     : `Of the nearest companies ${sampleSize} say what notice they need: half of them ${workingDays(notice)} or less.`;
 }
 
-/**
- * If no first day is known, only warns of a day off, or of less than a week for the permit. Null without a wanted day, or if no
- * first day is known and neither warning applies.
- */
-export function wantedWords(dates: PlanDates, { stands, date }: PlanQuery, division?: Division | null) {
+/** One sentence for each thing that is wrong with the wanted day, else that there is time. Null if nothing is known about it. */
+export function wantedWords(
+  { drive, road, orderDay }: PlanDates,
+  { stands, date }: PlanQuery,
+  division?: Division | null,
+) {
   if (!date) return null;
-  const sites = [
-    ...(stands === "road" ? [] : [{ where: "on your own land", first: dates.drive }]),
-    ...(stands === "drive" ? [] : [{ where: "on the road", first: dates.road }]),
-  ];
-  const holidays = BANK_HOLIDAYS[division ?? "england-and-wales"];
-  const wanted = `You want it on ${shortDay(date)}:`;
-  if (sites.every(({ first }) => !first)) {
-    const isTooSoon = stands === "road" && date < dayAfterWeek(dates.orderDay);
-    const text = isTooSoon
-      ? `${wanted} ${division === "northern-ireland" ? "where consent is needed, allow a week for it" : "allow a week for the permit, so that is likely too early"}.`
-      : dayOffWords(date, holidays);
-    return text === null ? null : { text, isWarning: true };
-  }
-  const [{ first } = { first: null }, other] = sites;
-  if (first && !other && date < first.day) {
-    const next = `${shortDay(first.day)} is the first day to ask for.`;
-    return { text: `${wanted} that is likely too early. ${next}`, isWarning: true };
-  }
-  const inTime = sites.filter((site) => site.first && date >= site.first.day);
-  const dayOff = inTime.length > 0 ? dayOffWords(date, holidays) : null;
-  if (inTime.length === sites.length)
-    return dayOff
-      ? { text: dayOff, isWarning: true }
-      : { text: `${wanted} there is time, if you ask today.`, isWarning: false };
-  const clauses = sites
-    .filter((site) => !dayOff || !inTime.includes(site))
-    .map((site) => siteClause(site, date))
-    .join("; ");
-  return { text: `${dayOff ? `${dayOff} Besides,` : wanted} ${clauses}.`, isWarning: true };
-}
-
-function siteClause({ where, first }: { where: string; first: WorkingDay | null }, date: string): string {
-  if (!first) return `${where} the notice isn't known`;
-  if (date < first.day) return `${where} it is likely too early (${shortDay(first.day)})`;
-  return `there is time ${where}, if you ask today`;
+  const isDriveEarly = stands !== "road" && drive && date < drive.day;
+  const isRoadEarly = stands !== "drive" && date < (road?.day ?? dayAfterWeek(orderDay));
+  const early = `${shortDay(date)} is likely too early`;
+  const firstDay = (where: string, { day }: WorkingDay) =>
+    `${where}, ${early}: ${shortDay(day)} is the first day to ask for.`;
+  const consent = division === "northern-ireland" ? "consent, if it is needed" : "the permit";
+  const warnings = [
+    dayOffWords(date, BANK_HOLIDAYS[division ?? "england-and-wales"]),
+    isDriveEarly && firstDay("On your own land", drive),
+    isRoadEarly && (road ? firstDay("On the road", road) : `Allow a week for ${consent}: ${early}.`),
+  ].filter(Boolean);
+  if (warnings.length > 0) return { text: warnings.join(" "), isWarning: true };
+  if ((stands !== "road" && !drive) || (stands !== "drive" && !road)) return null;
+  return { text: `You want it on ${shortDay(date)}: there is time, if you ask today.`, isWarning: false };
 }
