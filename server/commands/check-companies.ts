@@ -1,6 +1,5 @@
 import { companyRegisterCheck } from "#server/carriers/company-registers/check-companies.ts";
-import { checkFiles, readFileRequest } from "./register-command.ts";
-import { runCommand } from "./run-command.ts";
+import { runRegisterCommand } from "./register-command.ts";
 
 const USAGE = `Usage: npm run check:companies -- FILE...            says what the files show about each company
        npm run check:companies -- FILE... --apply    records it
@@ -9,9 +8,8 @@ const USAGE = `Usage: npm run check:companies -- FILE...            says what th
 FILE is Companies House's free company data, or the goods vehicle operator licences, as CSV. Name all parts of a register
 together. The day is that in the file's name, otherwise that on which it was saved, unless --date names another.`;
 
-await runCommand({
-  request: readFileRequest({ most: Number.POSITIVE_INFINITY }),
+await runRegisterCommand({
   usage: USAGE,
-  run: (request) => checkFiles(request, companyRegisterCheck),
-  failed: "No result was recorded.",
+  mostFiles: Number.POSITIVE_INFINITY,
+  createCheck: companyRegisterCheck,
 });

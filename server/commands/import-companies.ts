@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { parseArgs } from "node:util";
 import { createLondonDay } from "#contract/dates.ts";
 import type { Config } from "#server/boot/config.ts";
 import { readSecrets } from "#server/boot/secrets.ts";
@@ -18,7 +17,7 @@ import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { loadUnitPostcodes } from "#server/places/store.ts";
 import { removalHash } from "#server/signing.ts";
-import { callersPath, runCommand, withDatabase } from "./run-command.ts";
+import { callersPath, noSuchFile, runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: npm run import:companies -- FILE            says row by row what the file would do
        npm run import:companies -- FILE --apply    does it, all or nothing
@@ -29,42 +28,20 @@ const USAGE = `Usage: npm run import:companies -- FILE            says row by ro
 /** Public sources. A company from a public source stays a draft until the company or the administrator confirms it. */
 const SOURCES: Readonly<Record<string, Source>> = { overture, "companies-house": companiesHouse };
 
-interface Request {
-  file: string | undefined;
-  /** Null for a CSV file with the columns of our own export, and for `--undo`. */
-  source: Source | null;
-  apply: boolean;
-}
-
-function readRequest(): Request | null {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { apply: { type: "boolean" }, undo: { type: "boolean" }, from: { type: "string" } },
-    });
-    const { apply = false, undo = false, from = "csv" } = values;
-    const file = positionals[0];
-    const source = from === "csv" ? null : SOURCES[from];
-    const isClear = undo ? !file && !apply && !values.from : positionals.length === 1;
-    return isClear && source !== undefined ? { file, source, apply } : null;
-  } catch {
-    return null;
-  }
-}
-
 type Carry = (deps: Awaited<ReturnType<typeof createDeps>>) => Promise<string>;
 
 /** A CSV file is read before the database is opened, so that a missing file is reported at once. */
-async function prepare({ file, source, apply }: Request): Promise<Carry> {
-  if (file === undefined) return undoLast;
+async function importFile(file: string, source: Source | null, apply: boolean): Promise<void> {
   const path = callersPath(file);
   const fileName = basename(path);
   if (source)
-    return async (deps) => draftReportText(await importDrafts(deps, { path, fileName, source, apply }));
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "ENOENT" ? new Error(`There is no file ${path}`) : error;
-  });
-  return async (deps) => importReportText(await createCompanyFiles(deps).import(bytes, { fileName, apply }));
+    return carryOut(async (deps) =>
+      draftReportText(await importDrafts(deps, { path, fileName, source, apply })),
+    );
+  const bytes = await readFile(path).catch(noSuchFile(path));
+  return carryOut(async (deps) =>
+    importReportText(await createCompanyFiles(deps).import(bytes, { fileName, apply })),
+  );
 }
 
 const undoLast: Carry = async (deps) => {
@@ -92,11 +69,18 @@ async function createDeps(config: Config, database: Database) {
   };
 }
 
-async function run(request: Request): Promise<void> {
-  const carryOut = await prepare(request);
-  await withDatabase(async (database, config) =>
-    console.log(await carryOut(await createDeps(config, database))),
-  );
-}
+const carryOut = (carry: Carry): Promise<void> =>
+  withDatabase(async (database, config) => console.log(await carry(await createDeps(config, database))));
 
-await runCommand({ request: readRequest(), usage: USAGE, run, failed: "No company was changed." });
+await runCommand({
+  usage: USAGE,
+  options: { apply: { type: "boolean" }, undo: { type: "boolean" }, from: { type: "string" } },
+  failed: "No company was changed.",
+  prepare({ apply = false, undo = false, from }, [file, ...more]) {
+    if (undo) return file || apply || from ? null : () => carryOut(undoLast);
+    // Null for a CSV file with the columns of our own export.
+    const source = from === undefined || from === "csv" ? null : SOURCES[from];
+    if (file === undefined || more.length > 0 || source === undefined) return null;
+    return () => importFile(file, source, apply);
+  },
+});

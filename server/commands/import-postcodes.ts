@@ -8,16 +8,14 @@ FILE is the ONS Postcode Directory or OS Code-Point Open, as CSV or as the ZIP f
 If it names councils, permits are answered exactly. It replaces all stored postcodes. A file that lacks many of them, such as that of one postcode area, is refused
 without --replace.`;
 
-const REPLACE = "--replace";
-
-async function run([argument = "", ...options]: readonly string[]): Promise<void> {
+async function run(file: string, replaceAll: boolean): Promise<void> {
   await withDatabase(async (database) => {
     const started = performance.now();
     const { units, retired, unplaced, broken } = await importPostcodes({
       database,
-      path: callersPath(argument),
+      path: callersPath(file),
       output: process.stdout,
-      replaceAll: options.includes(REPLACE),
+      replaceAll,
       knownCouncils: new Set(readCouncilTables("data").councils.map(({ gss }) => gss)),
     });
     const count = (number: number) => number.toLocaleString("en-GB");
@@ -31,14 +29,10 @@ async function run([argument = "", ...options]: readonly string[]): Promise<void
 
 const seconds = (started: number): string => ((performance.now() - started) / 1000).toFixed(1);
 
-const [options, files] = [
-  process.argv.slice(2).filter((argument) => argument === REPLACE),
-  process.argv.slice(2).filter((argument) => argument !== REPLACE),
-];
-const isClear = files.length === 1 && !files[0]?.startsWith("--");
 await runCommand({
-  request: isClear ? [...files, ...options] : null,
   usage: USAGE,
-  run,
+  options: { replace: { type: "boolean" } },
   failed: "No postcode was changed.",
+  prepare: ({ replace = false }, [file, ...more]) =>
+    file !== undefined && more.length === 0 ? () => run(file, replace) : null,
 });

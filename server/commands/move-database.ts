@@ -30,6 +30,12 @@ For processes on other machines set ADMIN_PASSWORD and SIGNING_SECRET too, to wh
 ${dataDir}/admin-password and ${dataDir}/signing-secret, or receipt links sent so far open nothing there.
 The embedded database in ${dataDir}/database is as it was; remove it when you no longer need it.`;
 
-const [target = process.env.DATABASE_URL ?? "", ...more] = process.argv.slice(2);
-const isClear = more.length === 0 && /^postgres(ql)?:$/.test(URL.parse(target)?.protocol ?? "");
-await runCommand({ request: isClear ? target : null, usage: USAGE, run, failed: "Nothing was moved." });
+await runCommand({
+  usage: USAGE,
+  options: {},
+  failed: "Nothing was moved.",
+  prepare(_, [target = process.env.DATABASE_URL ?? "", ...more]) {
+    const isClear = more.length === 0 && /^postgres(ql)?:$/.test(URL.parse(target)?.protocol ?? "");
+    return isClear ? () => run(target) : null;
+  },
+});

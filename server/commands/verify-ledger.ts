@@ -8,7 +8,7 @@ Checks that the lines of the reviews ledger form a chain, that it accounts for e
 and that no listing hidden by the ledger is public in the database.
 FILE is a copy of /data/reviews-ledger.csv: its lines must form a chain and be in the database unchanged.`;
 
-async function run([file]: readonly string[]): Promise<void> {
+async function run(file: string | undefined): Promise<void> {
   const copy = file === undefined ? null : await readFile(callersPath(file), "utf8");
   await withDatabase(async (database) => {
     const { lines, lastHash, problems } =
@@ -21,11 +21,9 @@ async function run([file]: readonly string[]): Promise<void> {
   });
 }
 
-const files = process.argv.slice(2);
-const isClear = files.length <= 1 && !files[0]?.startsWith("--");
 await runCommand({
-  request: isClear ? files : null,
   usage: USAGE,
-  run,
+  options: {},
   failed: "The ledger does not agree.",
+  prepare: (_, [file, ...more]) => (more.length === 0 ? () => run(file) : null),
 });
