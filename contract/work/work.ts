@@ -74,7 +74,6 @@ const outdatedCheck = z.object({ item, ...named, licenseNumber: z.string(), chec
 export type OutdatedCheck = z.output<typeof outdatedCheck>;
 
 const registerDifference = z.object({ item, ...named, result: registerResultSchema });
-export type RegisterDifference = z.output<typeof registerDifference>;
 
 const registerDoubt = z.object({
   item,

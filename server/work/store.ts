@@ -3,6 +3,7 @@ import {
   asc,
   count,
   eq,
+  getTableColumns,
   gt,
   inArray,
   isNotNull,
@@ -18,9 +19,11 @@ import { companyFields } from "#contract/company-input.ts";
 import { CONFIRM_CLAIM_DAYS, FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import { termsInput } from "#contract/job/terms.ts";
 import type { AsideKind } from "#contract/work/aside.ts";
+import type { DuplicateSide } from "#contract/work/work.ts";
 import { isOpenQuote } from "#server/database/conditions.ts";
 import type { Database } from "#server/database/connect.ts";
 import { forEachRow } from "#server/database/for-each-row.ts";
+import { isoTime } from "#server/database/schema-fields.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
@@ -39,7 +42,7 @@ const UNANSWERED_DAYS = 30;
 const total = sql<number>`(count(*) over ())::int`;
 const withTotal = <Row extends { total: number }>(rows: Row[]) => ({
   total: rows[0]?.total ?? 0,
-  rows: rows.map(({ total: _, ...row }) => row),
+  items: rows.map(({ total: _, ...row }) => row),
 });
 
 const isWaiting = (kind: AsideKind, item: SQL): SQL =>
@@ -51,6 +54,7 @@ const isWaiting = (kind: AsideKind, item: SQL): SQL =>
  */
 export async function listFailedEmails(database: Database, limit: number) {
   const { id, kind, recipient, lastError, attempts, createdAt, sentAt } = deliveries;
+  const sent = sql<string | null>`${isoTime(sentAt)}`;
   const carried = alias(deliveries, "carried");
   const inDigest = database
     .select({ emails: count().as("carried_emails"), companyId: min(carried.companyId).as("carried_company") })
@@ -67,7 +71,8 @@ export async function listFailedEmails(database: Database, limit: number) {
   return withTotal(
     await database
       .select({
-        ...{ item: id, kind, recipient, lastError, attempts, createdAt, sentAt, total },
+        ...{ item: id, kind, recipient, lastError, attempts, total },
+        ...{ createdAt: isoTime(createdAt), sentAt: sent },
         company: { id: companies.id, name: companies.name },
         reference: quotes.reference,
         emailsInDigest: inDigest.emails,
@@ -98,9 +103,9 @@ export async function listUnanswered(database: Database, { until, limit }: { unt
     .where(and(eq(deliveries.quoteId, quotes.id), eq(deliveries.kind, "company")));
   const answered = and(eq(deliveries.quoteId, quotes.id), isNotNull(deliveries.answeredAt));
   const { id, createdAt } = quotes;
-  const found = withTotal(
+  return withTotal(
     await database
-      .select({ id, total })
+      .select({ ...getTableColumns(quotes), createdAt: isoTime(createdAt), total })
       .from(quotes)
       .where(
         and(
@@ -116,9 +121,6 @@ export async function listUnanswered(database: Database, { until, limit }: { unt
       .orderBy(asc(createdAt), asc(id))
       .limit(limit),
   );
-  const ids = found.rows.map((row) => row.id);
-  const rows = await database.select().from(quotes).where(inArray(id, ids)).orderBy(asc(createdAt), asc(id));
-  return { total: found.total, rows };
 }
 
 type WorkFields = "id" | "name" | "location" | "county" | "postcode" | "phone" | "website" | "licenseNumber";
@@ -168,15 +170,14 @@ const WEIGHED = Object.keys(ENTERED)
 const isFilled = (column: SQLWrapper) =>
   sql`(coalesce(${column}::text, '') not in ('', '[]', 'Unknown'))::int`;
 
-export async function countFilledFields(database: Database, ids: readonly number[]) {
+export const readDuplicateSides = (database: Database, ids: readonly number[]): Promise<DuplicateSide[]> => {
   const { id, name, location, county, postcode, phone, email, website, createdAt } = companies;
-  const rows = await database
+  return database
     .select({
-      ...{ id, name, location, county, postcode, phone, email, website, createdAt },
+      ...{ id, name, location, county, postcode, phone, email, website, createdAt: isoTime(createdAt) },
       reviews: sql<number>`(select count(*) from ${reviews} where ${reviews.companyId} = ${companies.id})::int`,
       fields: sql<number>`${sql.join(WEIGHED.map(isFilled), sql` + `)}`,
     })
     .from(companies)
-    .where(inArray(companies.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row]));
-}
+    .where(inArray(id, [...ids]));
+};

@@ -5,13 +5,7 @@ import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
 import { addWorkingDays, pausedOn } from "#contract/job/delivery-days.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import { ASIDE_DAYS, type AsideKind, HIRE_ASIDES } from "#contract/work/aside.ts";
-import type {
-  AsideMany,
-  Duplicate,
-  RegisterDifference,
-  UnansweredRequest,
-  Work,
-} from "#contract/work/work.ts";
+import type { AsideMany, Duplicate, UnansweredRequest, Work } from "#contract/work/work.ts";
 import { WORK_KINDS, type WorkCounts, type WorkKind } from "#contract/work/work-kinds.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { DraftDesk } from "#server/companies/drafts/drafts.ts";
@@ -64,7 +58,7 @@ export function createWork(deps: WorkDeps) {
     const day = today();
     const [aside, failed, silent, open, ofCompanies, doubtful] = await Promise.all([
       asides.listAside(database),
-      failedEmails(database),
+      store.listFailedEmails(database, MAX_LISTED),
       deps.quotes.hires.silent(day),
       unanswered(deps, day),
       companyWork(),
@@ -75,7 +69,9 @@ export function createWork(deps: WorkDeps) {
       ({ item }: { item: string }): boolean =>
         !aside.has(`${kind} ${item}`);
     const isApart = (item: string) => aside.has(`duplicate ${item}`);
-    const differences = ofCompanies.differences.filter(({ pausedUntil }) => (pausedUntil ?? "") < day);
+    const differences = ofCompanies.differences.flatMap(({ pausedUntil, ...difference }) =>
+      (pausedUntil ?? "") < day ? [difference] : [],
+    );
     const checks = ofCompanies.checks.filter(({ checkedOn }) => isOutdated(checkedOn, day));
     const hires = HIRE_ASIDES.reduce((left, kind) => left.filter(isWaiting(kind)), silent);
     return {
@@ -86,7 +82,7 @@ export function createWork(deps: WorkDeps) {
       duplicates: await duplicates(database, findDuplicates(ofCompanies.shared, isApart)),
       unplacedCompanies: listOf(ofCompanies.unplaced.filter(isWaiting("unplaced-company"))),
       outdatedChecks: listOf(checks.filter(isWaiting("outdated-check"))),
-      registerDifferences: listOf(differences.filter(isWaiting("register-result")).map(withoutPause)),
+      registerDifferences: listOf(differences.filter(isWaiting("register-result"))),
       registerDoubts: listOf(doubtful.flatMap(doubtsOf).filter(isWaiting("register-doubt"))),
     };
   }
@@ -126,21 +122,6 @@ async function countAll({ proposals, leads, reviews, drafts }: WorkDeps, work: W
   };
 }
 
-const withoutPause = ({ pausedUntil: _, ...item }: RegisterDifference & { pausedUntil: string | null }) =>
-  item;
-
-async function failedEmails(database: Database): Promise<Work["failedEmails"]> {
-  const { total, rows } = await store.listFailedEmails(database, MAX_LISTED);
-  return {
-    total,
-    items: rows.map(({ createdAt, sentAt, ...email }) => ({
-      ...email,
-      createdAt: createdAt.toISOString(),
-      sentAt: sentAt?.toISOString() ?? null,
-    })),
-  };
-}
-
 async function silentHires(
   { database, companies }: WorkDeps,
   { total, items }: { total: number; items: Awaited<ReturnType<WorkDeps["quotes"]["hires"]["silent"]>> },
@@ -161,21 +142,19 @@ async function unanswered(
   today: string,
 ): Promise<Work["unansweredRequests"]> {
   const until = lastOverdueDay(today);
-  const { total, rows } = await store.listUnanswered(database, { until, limit: MAX_LISTED });
-  const view = (request: (typeof rows)[number]): UnansweredRequest => {
+  const { total, items } = await store.listUnanswered(database, { until, limit: MAX_LISTED });
+  const view = (request: (typeof items)[number]): UnansweredRequest => {
     const { id, reference, name, email, phone, location, createdAt } = request;
     const asked = parseQuotedCompanies(request.selectedCompanies) ?? [];
     return {
-      item: String(id),
-      ...{ id, reference, name, email, phone, location },
+      ...{ item: String(id), id, reference, name, email, phone, location, createdAt },
       asked: askedFor(request),
       companies: asked.flatMap(({ id, name }) =>
         id === undefined ? [] : { id, name, phone: companies.find(id)?.phone ?? null },
       ),
-      createdAt: createdAt.toISOString(),
     };
   };
-  return { total, items: rows.map(view) };
+  return { total, items: items.map(view) };
 }
 
 function lastOverdueDay(today: string): string {
@@ -187,15 +166,13 @@ function lastOverdueDay(today: string): string {
 async function duplicates(database: Database, pairs: readonly Pair[]): Promise<Work["duplicates"]> {
   const { total, items } = listOf(pairs);
   const companyIds = items.flatMap(({ ids }) => ids);
-  const entries = await store.countFilledFields(database, companyIds);
-  const view = ({ ids: [older, later], because }: Pair): Duplicate[] => {
-    const sides = [entries.get(older), entries.get(later)].filter((entry) => entry !== undefined);
+  const entries = await store.readDuplicateSides(database, companyIds);
+  const view = ({ ids, because }: Pair): Duplicate[] => {
+    const companies = entries.filter(({ id }) => ids.includes(id));
     // One of the companies was deleted a moment ago.
-    if (sides.length < 2) return [];
-    const companies = sides
-      .map(({ createdAt, ...side }) => ({ ...side, createdAt: createdAt.toISOString() }))
-      .sort((a, b) => b.reviews - a.reviews || b.fields - a.fields || a.id - b.id);
-    return [{ item: pairItem(older, later), because, companies }];
+    if (companies.length < 2) return [];
+    companies.sort((a, b) => b.reviews - a.reviews || b.fields - a.fields || a.id - b.id);
+    return [{ item: pairItem(...ids), because, companies }];
   };
   return { total, items: items.flatMap(view) };
 }
