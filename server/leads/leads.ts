@@ -33,6 +33,11 @@ export function createLeads(deps: LeadDeps) {
   const { database, jobs, mail, places, similar, config } = deps;
   const { publicUrl } = config;
   const isUnplaced = ({ location }: Lead) => places.resolve(location ?? "").kind !== "place";
+  const wants: Record<LeadFilter, (lead: WaitingLead) => boolean> = {
+    listed: ({ matches }) => matches.length > 0,
+    "asked-to-leave": ({ askedToLeave }) => askedToLeave,
+    unplaced: isUnplaced,
+  };
   const leads = {
     /** An equal form within an hour is the same lead, and nobody gets a further email. */
     add: (lead: NewLead): Promise<Lead> => addLead(deps, lead, isUnplaced),
@@ -42,16 +47,11 @@ export function createLeads(deps: LeadDeps) {
     async find(search: LeadSearch): Promise<FoundLeads> {
       const { filter, page, limit } = search;
       const found = await store.searchLeads(database, search);
-      const isWanted = filter && WANTED[filter];
-      const wanted =
-        isWanted && (await withMatches(similar, found)).filter((lead) => isWanted(lead, isUnplaced));
-      const ofPage = <Row>(rows: readonly Row[]) => rows.slice((page - 1) * limit, page * limit);
-      const total = (wanted ?? found).length;
-      return {
-        leads: wanted ? ofPage(wanted) : await withMatches(similar, ofPage(found)),
-        ...{ total, page, limit },
-        totalPages: Math.ceil(total / limit),
-      };
+      const isWanted = filter && wants[filter];
+      const wanted = isWanted ? (await withMatches(similar, found)).filter(isWanted) : found;
+      const leads = await withMatches(similar, wanted.slice((page - 1) * limit, page * limit));
+      const total = wanted.length;
+      return { leads, total, page, limit, totalPages: Math.ceil(total / limit) };
     },
     /** False if the lead does not exist, or if the company that the decision names is not public. */
     decide: (id: number, decision: LeadDecision): Promise<boolean> =>
@@ -122,12 +122,6 @@ const referenceOf = ({ id }: Pick<Lead, "id">, hashKey: HashKey): string =>
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, "")
     .slice(0, 6)}`;
-
-const WANTED: Record<LeadFilter, (lead: WaitingLead, isUnplaced: (lead: Lead) => boolean) => boolean> = {
-  listed: ({ matches }) => matches.length > 0,
-  "asked-to-leave": ({ askedToLeave }) => askedToLeave,
-  unplaced: (lead, isUnplaced) => isUnplaced(lead),
-};
 
 async function withMatches(similar: SimilarCompanies, waiting: readonly Lead[]): Promise<WaitingLead[]> {
   const identities = waiting.map((lead) => ({ ...lead, name: lead.companyName }));
