@@ -28,8 +28,6 @@ import { health } from "./http/health.ts";
 import { notFoundHandler } from "./http/methods.ts";
 import { observeRequests, requestState } from "./http/observe-requests.ts";
 import { commonHeaders, keepPrivate } from "./http/response-headers.ts";
-import { bouncesRoute } from "./mail/bounces/http.ts";
-import { metricsRoute } from "./metrics/http.ts";
 import { LOGO, PHOTO } from "./pictures/encoder.ts";
 import { pictureRoutes } from "./pictures/http.ts";
 import { ledgerRoutes } from "./reviews/ledger/http.ts";
@@ -106,13 +104,19 @@ function addFiles(
   { services, files, cached, setCommonHeaders }: RoutesDeps,
   queued: MiddlewareHandler,
 ) {
-  const { companies, database } = services;
+  const { companies, database, metrics, bounces } = services;
+  const noStore = { "cache-control": "no-store" };
   app.route(
     "/health",
     health({ ready: () => companies.ready, isDatabaseUp: database.isUp, replicaLag: database.replicaLag }),
   );
-  app.route("/metrics", metricsRoute(services));
-  app.route("/mail/bounces", bouncesRoute(services));
+  app.get("/metrics", services.requireMonitor, async (c) =>
+    c.body(await metrics.text(), 200, { "content-type": metrics.contentType, ...noStore }),
+  );
+  // The operator's mail server forwards emails returned to `MAIL_FROM`. It retries none, because any email is accepted.
+  app.post("/mail/bounces", services.requireMailServer, async (c) =>
+    c.json({ returned: await bounces.take(await c.req.text()) }, 200, noStore),
+  );
   for (const folder of files)
     app.get(`${folder.at}/*`, staticFiles({ ...folder, cacheControl, setCommonHeaders }));
   app.get("/assets/*", (c) => c.notFound());
