@@ -216,7 +216,6 @@ function statedRadiusKm({ coverage }: Company): number | null {
   return miles ? Math.round(Number(miles[1] ?? miles[2]) * KM_PER_MILE) : null;
 }
 
-/** In kilometres: the smallest radius that fits the firm's texts. */
 function leastRadiusKm({ location, coverage, description }: Company): number {
   const text = `${coverage}\n${description}`;
   if (location === "London" && /(most|all|the rest|the whole|every corner) of London/.test(text)) return 35;

@@ -98,7 +98,6 @@ function declined(at: Date, declineReason: DeclineReason, random: Random): Given
   return { at, offer: null, declineReason, note: note === "none" ? null : note };
 }
 
-/** The reason to decline. Null if the company offers a price. */
 function whyDeclined(company: Company, job: Asked["job"], random: Random): DeclineReason | null {
   if (!yardsOf(company).includes(job.size)) return "no-such-size";
   if (job.waste.some((waste) => company.refuses.includes(waste))) return "waste-not-taken";

@@ -22,7 +22,6 @@ interface ComplaintDeps {
 export function createComplaints({ database, jobs, mail, today, config }: ComplaintDeps) {
   const { adminEmail, publicUrl } = config;
   const complaints = {
-    /** Stores a complaint. Emails the administrator if an address is set, unless an equal complaint was sent within the hour. */
     add: (complaint: NewComplaint): Promise<void> =>
       mail.transaction(async (tx) => {
         const isNew = await store.storeComplaint(tx, complaint);
@@ -47,7 +46,6 @@ export function createComplaints({ database, jobs, mail, today, config }: Compla
           ]);
         return true;
       }),
-    /** Deletes complaints after two years, as the privacy policy states. */
     deleteExpired: (): Promise<void> => store.deleteOldComplaints(database),
   };
   const handle = complaints.deleteExpired;

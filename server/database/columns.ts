@@ -15,7 +15,6 @@ export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const penceOrNull = (pounds: string | null) => (pounds === null ? null : toPence(pounds));
 const poundsOrNull = (pence: number | null) => (pence === null ? null : toPounds(pence));
 
-/** A column of JSON in which amounts are in pence. */
 const jsonInPence = <Data, Stored>(toStored: (data: Data) => Stored, fromStored: (stored: Stored) => Data) =>
   customType<{ data: Data; driverData: Stored | string }>({
     dataType: () => "jsonb",

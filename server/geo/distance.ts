@@ -7,7 +7,6 @@ export interface Point {
 /** A unit vector from the centre of the Earth. */
 export type Direction = readonly [x: number, y: number, z: number];
 
-/** The mean radius of the Earth. */
 const EARTH_KM = 6_371;
 const DEGREES_PER_RADIAN = 180 / Math.PI;
 
@@ -36,13 +35,11 @@ function arcSineOfSmall(value: number): number {
   return value * (1 + squared * (1 / 6 + squared * (3 / 40 + squared * (15 / 336 + squared * (105 / 3456)))));
 }
 
-/** The squared chord of a great-circle distance. */
 export const chordOf = (kilometres: number): number => (2 * Math.sin(kilometres / EARTH_KM / 2)) ** 2;
 
 /** The difference in latitude of two points at this distance on a meridian. */
 export const degreesOf = (kilometres: number): number => (kilometres / EARTH_KM) * DEGREES_PER_RADIAN;
 
-/** Great-circle distance. */
 export function kilometresBetween(a: Point, b: Point): number {
   const [[ax, ay, az], [bx, by, bz]] = [directionOf(a), directionOf(b)];
   return kilometresOfChord((ax - bx) ** 2 + (ay - by) ** 2 + (az - bz) ** 2);

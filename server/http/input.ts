@@ -24,7 +24,6 @@ function refuse(error: z.ZodError): never {
   throw problem(400, error.issues[0]?.message ?? "The request cannot be understood", { fields });
 }
 
-/** Throws a 400 that names the fields. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   return result.success ? result.data : refuse(result.error);

@@ -26,7 +26,6 @@ interface LeadDeps {
 
 /** The maximum number of copies a day to one mailbox, because anybody can enter another person's address. */
 const COPIES_A_DAY = 3;
-/** The maximum number of copies an hour to all mailboxes. */
 const COPIES_AN_HOUR = 30;
 
 export function createLeads(deps: LeadDeps) {
@@ -77,7 +76,6 @@ export function createLeads(deps: LeadDeps) {
       return { changed, unchanged: bulk.ids.length - changed };
     },
     remove: (id: number): Promise<boolean> => store.deleteLead(database, id),
-    /** Deletes listing requests after two years, as the privacy policy states. */
     deleteExpired: (): Promise<void> => store.deleteOldLeads(database),
   };
   jobs.define({

@@ -59,6 +59,5 @@ export interface OutgoingEmail {
   otherCompanyIds?: number[];
   /** The email is dropped if this many emails of its kind were queued for its mailbox in the last 24 hours. */
   maxPerDay?: number;
-  /** Undefined if the email may be sent now. */
   dueAt?: Date;
 }

@@ -24,7 +24,6 @@ export interface SectorCouncilRow {
   /** For example "M1 4". */
   sector: string;
   council_gss: string;
-  /** The number of the sector's postcodes that are in the council's area. */
   postcodes: number;
 }
 

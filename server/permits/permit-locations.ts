@@ -132,7 +132,6 @@ const WITHOUT_CODE: ReadonlySet<Place["kind"]> = new Set(["town", "county", "reg
 
 const isNorthernIrish = (district: string): boolean => /^BT\d/.test(district);
 
-/** The number of postcodes by the code (`gss`) of a council. */
 type Counts = ReadonlyMap<string, number>;
 
 interface Share {
@@ -170,7 +169,6 @@ function councilIndex(councils: readonly CouncilRow[]) {
   };
 }
 
-/** Sums the counts of councils for which `gssFor` gives the same code. */
 function summed(counts: Iterable<readonly [gss: string, postcodes: number]>, gssFor = (gss: string) => gss) {
   const sums = new Map<string, number>();
   for (const [gss, postcodes] of counts) sums.set(gssFor(gss), (sums.get(gssFor(gss)) ?? 0) + postcodes);
