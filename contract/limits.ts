@@ -55,7 +55,7 @@ export const COMPANY_DEFAULTS = {
   reviewCount: 15,
 } as const;
 
-/** Bin bags in the planner and the size calculator. For more, a waste contractor is needed. */
+/** Bin bags in the planner. For more, a waste contractor is needed. */
 export const MAX_BAGS = 2_000;
 
 /** In characters: a line that a visitor types. Some fields have their own limits. */

@@ -31,7 +31,6 @@ describe("the parameters of a page", () => {
 
   it("keep a number of bags that is not valid, so that the page can say what is wrong with it", () => {
     expect(read("plan", "bags=99999")).toBe("bags=99999");
-    expect(read("skip-sizes", "job=garden&bags=0")).toBe("job=garden&bags=0");
   });
 
   it("stay as they are when they are read again", () => {
@@ -75,11 +74,6 @@ describe("the parameters of a page", () => {
       "waste=garden%2Csoil&ignored=some-waste",
     );
     expect(read("search", "waste=soil,garden,soil")).toBe("waste=garden%2Csoil");
-  });
-
-  it("of the calculator are the weight and the wastes; earlier links name the weight as waste", () => {
-    expect(read("skip-sizes", "weight=heavy&waste=soil")).toBe("waste=soil&weight=heavy");
-    expect(read("skip-sizes", "weight=lead&waste=light")).toBe("waste=light");
   });
 
   it("keep the first five companies, and say that others were left out", () => {

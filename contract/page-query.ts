@@ -118,16 +118,6 @@ export const DIRECTORY_QUERY: PageQuery = {
 };
 export const PRICES_QUERY: PageQuery = { ...JOB_QUERY, skipSize: oneOfParam(...PRICE_SIZES), ...PAGE };
 export const COMPARE_QUERY: PageQuery = { ids: companyIds, ...JOB_QUERY };
-const weight = oneOfParam("light", "heavy");
-export const SKIP_ADVICE_QUERY: PageQuery = {
-  ...JOB_QUERY,
-  job: oneOfParam(...SKIP_JOBS),
-  // Checked by `bagsProblem`, so that the page can show a number that is not valid.
-  bags: textParam,
-  weight,
-  // Links of earlier releases give the weight in this parameter.
-  waste: (value) => weight(value) ?? wastes(value),
-};
 export const PLAN_QUERY: PageQuery = {
   kind: oneOfParam(...SKIP_JOBS),
   // Checked by `bagsProblem`, so that the page can show a number that is not valid.

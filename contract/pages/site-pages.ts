@@ -12,7 +12,6 @@ import {
   QUOTE_QUERY,
   RECEIPT_QUERY,
   SEARCH_QUERY,
-  SKIP_ADVICE_QUERY,
 } from "../page-query.ts";
 
 /**
@@ -80,7 +79,7 @@ export const SITE_PAGES = {
   "skip-sizes": {
     ...GUIDE,
     path: "/skip-sizes",
-    query: SKIP_ADVICE_QUERY,
+    query: JOB_QUERY,
     title: "Skip Hire Explained",
     menus: ["main", "services"],
   },

@@ -7,7 +7,7 @@ const recommended = (bags: number, weight: "light" | "heavy") => {
   return `${skips} x ${size.id}`;
 };
 
-test("the calculator recommends the smallest skip that is sure to hold the bags", () => {
+test("the planner recommends the smallest skip that is sure to hold the bags", () => {
   expect(recommended(1, "light")).toBe("1 x 4-yard");
   expect(recommended(30, "light")).toBe("1 x 4-yard");
   expect(recommended(31, "light")).toBe("1 x 6-yard");

@@ -39,7 +39,7 @@ export const ROLL_ON_SENTENCE = `A roll-on container of 20 yards or more is abou
 
 const NO_LIMITS: RoadLimits = { maxLengthMetres: null, maxWidthMetres: null };
 
-export interface SizeAdvice {
+interface SizeAdvice {
   size: SkipSize;
   /** The size of each skip in cubic yards. If `size` is a range, the smallest size in it that is large enough. */
   jobSize: JobSize;

@@ -1,4 +1,4 @@
-/** The planner and the calculator use these functions. This file imports no zod, because screens load it. */
+/** This file imports no zod, because screens load it. */
 import type { Waste } from "../job/job.ts";
 import { isHeavy } from "./heavy-waste.ts";
 import type { JobKind, Weight } from "./job-kinds.ts";
@@ -22,7 +22,7 @@ export const looseWastes = (wastes: readonly Waste[]): Waste[] =>
  * "heavy" if all loose wastes are heavy. "mixed" if some are heavy, or if one is mixed building waste, which is limited like
  * heavy waste. Otherwise "light". Undefined without loose wastes: then the usual weight for the kind of job applies.
  */
-export function weightOfWastes(wastes: readonly Waste[]): Weight | undefined {
+function weightOfWastes(wastes: readonly Waste[]): Weight | undefined {
   const loose = looseWastes(wastes);
   if (loose.length === 0) return undefined;
   if (loose.every(isHeavy)) return "heavy";

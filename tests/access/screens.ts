@@ -23,7 +23,6 @@ const STATES = [
   { name: "Town on a map", path: "/skip-hire/leeds?view=map" },
   { name: "Town that does not exist", path: "/skip-hire/no-such-town" },
   { name: "Guide that does not exist", path: "/guides/no-such-guide" },
-  { name: "Skip Hire Explained with advice", path: "/skip-sizes?job=patio&bags=&weight=" },
 ];
 
 /** An example of every page, and the states above. */

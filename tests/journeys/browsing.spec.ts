@@ -137,13 +137,10 @@ test("guides can be read one after the other", { tag: "@journey" }, async ({ pag
   await expect(page.getByRole("heading", { name: "Featured Guides" })).toBeVisible();
 });
 
-test("the calculator recommends a size and leads to a search", { tag: "@journey" }, async ({ page }) => {
-  await page.goto("/skip-sizes");
-  await page.getByLabel("Kind of job").selectOption("Digging up a patio or drive");
-  await page.getByRole("button", { name: "Find my size" }).click();
-  await expect(page.getByText("6 Yard Builder's Skip").first()).toBeVisible();
-  await page.getByRole("link", { name: "Find companies near you" }).click();
-  await expect(page).toHaveURL("/search?size=6");
+test("the page of sizes leads to the planner", { tag: "@journey" }, async ({ page }) => {
+  await page.goto("/skip-sizes?location=LS6+2AB&job=patio&bags=40&weight=heavy&waste=soil");
+  await page.getByRole("main").getByRole("link", { name: "Plan your skip" }).click();
+  await expect(page).toHaveURL("/plan?location=LS6+2AB&waste=soil");
 });
 
 test("the sitemap shows the numbers of companies and counties", { tag: "@journey" }, async ({ page }) => {

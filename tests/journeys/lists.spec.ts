@@ -370,12 +370,6 @@ test("the tray appears with the first choice, compares from two on and passes on
   await expect(page).toHaveURL(/\/compare\?ids=\d+%2C\d+&location=LS6\+2AB&radius=30&size=6&stands=road/);
 });
 
-test("the calculator's size goes into the search", async ({ page }) => {
-  await page.goto("/skip-sizes?location=LS6+2AB&radius=30&job=patio");
-  await page.getByRole("link", { name: "Find companies near you" }).click();
-  await expect(page).toHaveURL("/search?location=LS6+2AB&radius=30&size=6");
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -160,11 +160,8 @@ test("the side menu opens, closes and links to pages", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Featured Guides" })).toBeVisible();
 });
 
-test("the calculator recommends a size, and the footer links work", async ({ page }) => {
+test("the footer links work", async ({ page }) => {
   await page.goto("/skip-sizes");
-  await page.getByLabel("Kind of job").selectOption("Digging up a patio or drive");
-  await page.getByRole("button", { name: "Find my size" }).click();
-  await expect(page.getByText("6 Yard Builder's Skip").first()).toBeVisible();
   for (const [link, heading] of [
     ["Terms & Conditions", "Terms & Conditions"],
     ["Privacy Policy", "Privacy Policy"],

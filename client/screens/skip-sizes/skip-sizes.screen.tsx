@@ -5,22 +5,24 @@ import { Icon } from "#client/components/icon.tsx";
 import JobNotice from "#client/components/job/job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
+import { jobUrl, searchedAreaIn } from "#client/urls/company-url.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 import type { Permits } from "#server/permits/permits.ts";
-import { Calculator } from "./calculator.tsx";
 import { SizeGrid } from "./size-grid.tsx";
 
 export const loader = ({ services }: LoaderArgs) => ({ props: { fees: services.permits.published() } });
 
 export default function SkipSizesScreen({ fees }: ScreenProps & { fees: PublishedFees }) {
-  const ignored = usePageParams().get("ignored");
+  const params = usePageParams();
+  const ignored = params.get("ignored");
   return (
     <>
       <PageMeta
         title="Skip Hire Explained: sizes, bin bags, weights and prices"
-        description="Every skip size from 4 to 40 yards drawn to scale, with bin bags, dimensions, prices and weight rules, and a calculator that recommends one."
+        description="Every skip size from 4 to 40 yards drawn to scale, with bin bags, dimensions, prices, weight rules and how to choose one."
         path="/skip-sizes"
       />
       {ignored && (
@@ -46,7 +48,21 @@ export default function SkipSizesScreen({ fees }: ScreenProps & { fees: Publishe
           <SkipLineUp />
         </div>
       </section>
-      <Calculator />
+      <section aria-labelledby="plan" className="bg-ink text-white">
+        <div className="page grid justify-items-start gap-5 py-12">
+          <h2 id="plan" className="display text-3xl">
+            Which size do I need?
+          </h2>
+          <p className="max-w-prose text-lg text-white/80">
+            Choose the job that is nearest to yours, or count the bin bags you would fill. One cubic yard is
+            about 10 bags. If you are between two sizes, take the slightly larger one: it costs less than an
+            overflow charge.
+          </p>
+          <a href={jobUrl("/plan", searchedAreaIn(params))} className={buttonClass()}>
+            Plan your skip
+          </a>
+        </div>
+      </section>
       <SizeGrid />
       <HowToChoose />
       <section aria-labelledby="tips" className="page grid gap-6 py-14">
