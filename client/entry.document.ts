@@ -2,7 +2,6 @@
 // link" or "Print this page".
 import { shareTicks } from "./components/company/selection/share-ticks.ts";
 import { copyLink } from "./copy-link.ts";
-import { drawTypedArea } from "./draw-typed-area.ts";
 import { keepTyped } from "./keep-typed.ts";
 import { newestRequestPath } from "./my-requests.ts";
 
@@ -23,9 +22,6 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy-li
 
 for (const button of document.querySelectorAll("[data-print]"))
   button.addEventListener("click", () => print());
-
-const area = document.getElementById("area-map");
-if (area) drawTypedArea(area);
 
 // Removes empty fields from GET forms, because people send the URL of the next page to others.
 addEventListener("formdata", ({ target, formData }) => {

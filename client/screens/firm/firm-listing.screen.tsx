@@ -37,7 +37,6 @@ import {
   openedValues,
   type PostedPart,
 } from "./newer-listing.tsx";
-import { areasPart } from "./parts/areas-part.tsx";
 import { firstOf, type PartFieldValues } from "./parts/part-form.tsx";
 import { PART_FORMS } from "./parts/parts.ts";
 import { nextUnsaidPart } from "./unsaid-facts.ts";
@@ -50,10 +49,10 @@ const partsIn = (names = ""): ListingPart[] => names.split(",").flatMap((name) =
 export async function loader(args: LoaderArgs) {
   const part = partOf(args.params.part);
   const chain = partsIn(args.url.searchParams.get("saved") ?? "");
-  const loaded = await loadFirm(args, async () => ({
+  const loaded = await loadFirm(args, async (_companyId, { listing }) => ({
     ...(chain.length > 0 && { saved: chain.at(-1), chain: chain.join() }),
     ...(part === "authorities" && { authorities: args.services.permits.authorityNames() }),
-    ...(part === "areas" && { drawnArea: await drawArea(args) }),
+    ...(part === "areas" && { areaSvg: args.services.resultsMaps.drawCoverage(listing) }),
   }));
   return part ? loaded : { ...loaded, status: 404 };
 }
@@ -77,7 +76,7 @@ interface PartProps {
   chain?: string;
   posted?: PostedPart;
   authorities?: readonly string[];
-  drawnArea?: DrawnArea | null;
+  areaSvg?: string | null;
 }
 
 export default function FirmListingScreen(props: ScreenProps & FirmProps & PartProps) {
@@ -94,7 +93,15 @@ interface ListingFormProps extends PartProps, Pick<FirmProps, "saved"> {
   own: ListingWithProposals;
 }
 
-function ListingForm({ part, own, posted, saved, chain = "", authorities, drawnArea }: ListingFormProps) {
+function ListingForm({
+  part,
+  own,
+  posted,
+  saved,
+  chain = "",
+  authorities,
+  areaSvg = null,
+}: ListingFormProps) {
   const form = PART_FORMS[part];
   const { hint, Fields } = form;
   const values = posted?.values ?? { ...openedValues(form, own), chain };
@@ -134,7 +141,7 @@ function ListingForm({ part, own, posted, saved, chain = "", authorities, drawnA
       <Fields
         values={values}
         errors={posted?.errors ?? {}}
-        drawing={drawnArea && <AreaMap drawn={drawnArea} />}
+        drawing={<AreaMap listing={own.listing} svg={areaSvg} />}
       />
       <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-white px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         <SubmitButton>{submit}</SubmitButton>{" "}
@@ -146,44 +153,17 @@ function ListingForm({ part, own, posted, saved, chain = "", authorities, drawnA
   );
 }
 
-interface DrawnArea {
+interface AreaMapProps {
+  listing: ListingWithProposals["listing"];
   svg: string | null;
-  text: string;
 }
 
-/**
- * With `typed` in the URL, draws the area that the company has typed so far. Without `typed`, draws the stored area. Null if no
- * listed company is signed in.
- */
-export async function drawArea({ url, firm, services }: LoaderArgs): Promise<DrawnArea | null> {
-  const own = firm === null ? null : await services.firms.ownListing(firm);
-  if (!own) return null;
-  const typed = typedArea(url.searchParams);
-  if (typed === null) return { svg: null, text: "Not drawn: the miles or a district can't be read yet." };
-  const { coverageAreas = own.listing.coverageAreas } = typed;
-  const svg = services.resultsMaps.drawCoverage({ ...own.listing, coverageAreas });
-  if (coverageAreas.length === 0) return { svg, text: "No area is stated, so none is drawn." };
-  const isUnplaced = own.listing.latitude === null && coverageAreas.some(({ type }) => type === "radius");
-  const unplaced = isUnplaced ? " Your yard is not on the map, so its circle is not drawn." : "";
-  return { svg, text: `${coverageAreas.map(areaWords).join("; ")}.${unplaced}` };
-}
-
-/** Returns an empty object if the URL has no `typed` parameter, and null if the typed area can't be read. */
-function typedArea(params: URLSearchParams): Pick<CompanyChanges, "coverageAreas"> | null {
-  if (!params.has("typed")) return {};
-  const parsed = companyChangesBody.safeParse(areasPart.read(Object.fromEntries(params)).changes);
-  return parsed.success ? parsed.data : null;
-}
-
-/** `drawTypedArea` renders this element again while the company types. */
-const AreaMap = ({ drawn: { svg, text } }: { drawn: DrawnArea }) => (
-  <section id="area-map" aria-labelledby="area-title" className="grid min-w-0 content-start gap-2">
+const AreaMap = ({ listing, svg }: AreaMapProps) => (
+  <section aria-labelledby="area-title" className="grid min-w-0 content-start gap-2">
     <h2 id="area-title" className="font-semibold">
       On the map
     </h2>
-    <p role="status" className="wrap-anywhere">
-      {text}
-    </p>
+    <p className="wrap-anywhere">{drawnAreaWords(listing)}</p>
     {svg && (
       <>
         <div className="h-72 overflow-hidden rounded-control border border-line sm:h-96">
@@ -194,6 +174,16 @@ const AreaMap = ({ drawn: { svg, text } }: { drawn: DrawnArea }) => (
     )}
   </section>
 );
+
+export function drawnAreaWords({
+  coverageAreas,
+  latitude,
+}: Pick<AreaMapProps["listing"], "coverageAreas" | "latitude">): string {
+  if (coverageAreas.length === 0) return "No area is stated, so none is drawn.";
+  const isUnplaced = latitude === null && coverageAreas.some(({ type }) => type === "radius");
+  const unplaced = isUnplaced ? " Your yard is not on the map, so its circle is not drawn." : "";
+  return `${coverageAreas.map(areaWords).join("; ")}.${unplaced}`;
+}
 
 type Firms = Pick<Services["firms"], "change" | "proposeIdentity" | "ownListing">;
 
