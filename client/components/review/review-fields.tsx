@@ -1,9 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
-import type { FieldValues, Resolver } from "react-hook-form";
-import type { z } from "zod";
 import { REVIEW_RATINGS, REVIEW_SKIP_SIZES } from "#contract/forms/form-options.ts";
-import { withRating } from "#contract/reviews.ts";
 import { SelectField, TextAreaField, TextField } from "../form/fields.tsx";
 import { FieldError } from "../form/form-field.tsx";
 import type { useFieldProps } from "../form/posted-form.ts";
@@ -21,18 +17,6 @@ type ReviewFieldProps = Pick<RegisteredField, "name" | "defaultValue" | "error">
 interface ReviewFieldsProps {
   field: (name: ReviewFieldName) => ReviewFieldProps;
   autoFocus?: boolean;
-}
-
-/** The form has the rating as the text of a radio button. The text is empty until the visitor chooses a rating. */
-export type TypedReview<Review extends { rating: number }> = Omit<Review, "rating"> & { rating: string };
-
-export function reviewResolver<Review extends { rating: number }>(schema: z.ZodType<Review, FieldValues>) {
-  const resolve = zodResolver(schema) as unknown as Resolver<FieldValues, unknown, Review>;
-  return ((values, context, options) => resolve(withRating(values), context, options as never)) as Resolver<
-    TypedReview<Review>,
-    unknown,
-    Review
-  >;
 }
 
 export function ReviewFields({ field, autoFocus = false }: ReviewFieldsProps) {

@@ -1,18 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { TextField } from "#client/components/form/fields.tsx";
-import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
-import { useFieldProps } from "#client/components/form/posted-form.ts";
+import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
-import { useErrorToast } from "#client/components/form/server-errors.ts";
-import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
-import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
-import { ReviewFields, reviewResolver, type TypedReview } from "#client/components/review/review-fields.tsx";
+import { ReviewFields } from "#client/components/review/review-fields.tsx";
+import { useReviewForm } from "#client/components/review/use-review-form.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { companyQueryOptions } from "#client/queries/companies.ts";
 import { request } from "#client/queries/request.ts";
-import { type AddedReview, type NewReview, newReview } from "#contract/reviews.ts";
+import { newReview } from "#contract/reviews.ts";
 
 /**
  * A review waits for the administrator if too many reviews of the company arrived lately, in total or from one network
@@ -27,46 +21,22 @@ interface ReviewFormProps {
   onClose: () => void;
 }
 
-function useReviewForm({ companyId, onClose }: ReviewFormProps) {
-  const draft = `review-${companyId}`;
-  const form = useForm<TypedReview<NewReview>, unknown, NewReview>({
-    resolver: reviewResolver(newReview),
-    defaultValues: {
-      companyId,
-      customerName: "",
-      rating: "5",
-      title: "",
-      content: "",
-      skipSize: "",
-      email: "",
-    },
-  });
-  useFormDraft(draft, form);
-  const queryClient = useQueryClient();
+export default function ReviewForm({ companyId, onClose }: ReviewFormProps) {
   const showToast = useToast();
-  const submission = useMutation({
-    mutationFn: async (review: NewReview & HoneypotField): Promise<AddedReview> =>
-      (await request("POST", "/api/reviews", review)).json(),
-    onSuccess: ({ waiting, confirmationSent }) => {
-      deleteDraft(draft);
-      form.reset();
+  const { field, handleSubmit, refusal, isSubmitting } = useReviewForm({
+    schema: newReview,
+    draft: `review-${companyId}`,
+    companyId,
+    start: { companyId, rating: "5", email: "" },
+    send: (review) => request("POST", "/api/reviews", review),
+    onSent: ({ waiting, confirmationSent }) => {
       onClose();
       const description = ["Thank you for your feedback!", waiting && HELD_BACK, confirmationSent && CONFIRM]
         .filter(Boolean)
         .join(" ");
       showToast({ title: "Review Submitted", description });
-      queryClient.removeQueries({ queryKey: ["companies"] });
-      return queryClient.invalidateQueries({ queryKey: companyQueryOptions(companyId).queryKey });
     },
-    onError: useErrorToast("Failed to submit review"),
   });
-  return { form, handleSubmit: useSubmitHandler(form, { send: submission.mutateAsync }) };
-}
-
-export default function ReviewForm(props: ReviewFormProps) {
-  const { form, handleSubmit } = useReviewForm(props);
-  const { isSubmitting } = form.formState;
-  const field = useFieldProps(form);
   return (
     <form
       noValidate
@@ -82,10 +52,10 @@ export default function ReviewForm(props: ReviewFormProps) {
         className="sm:col-span-2"
         {...field("email")}
       />
-      <Honeypot error={form.formState.errors.root?.website?.message} />
+      <Honeypot error={refusal} />
       <PrivacyNote />
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
-        <button type="button" onClick={props.onClose} className={buttonClass("quiet")}>
+        <button type="button" onClick={onClose} className={buttonClass("quiet")}>
           Cancel
         </button>
         <button type="submit" aria-disabled={isSubmitting} className={buttonClass()}>
