@@ -5,6 +5,7 @@ import { KeptForm } from "#client/components/form/kept-form.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import type { PressKind } from "#contract/hires/press-bodies.ts";
+import { HiddenFields } from "../search/hidden-fields.tsx";
 import { OUTCOME_ID, type PressContext } from "./outcome.ts";
 import type { PostedPress } from "./post-press.ts";
 import { PRESS_FORMS, type PressField, pressFieldsOf } from "./press-forms.ts";
@@ -24,7 +25,7 @@ interface PressFormProps extends PressContext {
 
 /** Fields are in a `<details>`, which opens without script. */
 export function PressForm(props: PressFormProps) {
-  const { press, label, variant = "quiet", text, reader, pressed, hidden = {}, defaults } = props;
+  const { press, label, variant = "quiet", text, reader, formKey, pressed, hidden = {}, defaults } = props;
   if (reader === "viewer") return null;
   const form = PRESS_FORMS[press];
   const fields = props.isWithoutFields ? [] : pressFieldsOf(press, reader);
@@ -42,7 +43,7 @@ export function PressForm(props: PressFormProps) {
   ));
   const questions = (
     <>
-      <Hidden {...props} />
+      <HiddenFields values={{ press, key: `${formKey}-${press}${hidden.number ?? ""}`, ...hidden }} />
       {posted && <ErrorSummary failure={failureOf(posted, press)} id={OUTCOME_ID} />}
       {text && <p className="wrap-anywhere">{text}</p>}
       {fields.map((field) => (
@@ -90,13 +91,6 @@ const failureOf = ({ errors, message }: PostedPress, press: PressKind) => ({
   errors: Object.fromEntries(Object.entries(errors).map(([name, text]) => [idOf(press, name), text])),
   message,
 });
-
-function Hidden({ press, formKey, hidden = {} }: PressFormProps) {
-  const values = { press, key: `${formKey}-${press}${hidden.number ?? ""}`, ...hidden };
-  return Object.entries(values).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
-}
 
 interface FieldProps extends Pick<PressFormProps, "defaults"> {
   field: PressField;

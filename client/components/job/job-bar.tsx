@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 import { useNavigate } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
+import { HiddenFields } from "../search/hidden-fields.tsx";
 import { PlaceField, RadiusSelect } from "../search/place-field.tsx";
 import { PlanLink } from "../site/plan-link.tsx";
 import { buttonClass } from "../ui/button-class.ts";
@@ -100,9 +101,7 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
       onSubmit={handleSubmit}
       className={`grid gap-3 ${isCollapsed ? "xl:grid-cols-[22rem_1fr_auto] xl:items-end xl:gap-x-2 xl:gap-y-1 xl:text-sm xl:[&_:is(input,select)]:min-h-11 xl:[&_:is(input,select)]:text-sm xl:[&_input[type=date]]:px-2 xl:[&_select]:bg-[right_0.25rem_center] xl:[&_select]:ps-2 xl:[&_select]:pe-5" : ""}`}
     >
-      {Object.entries(preservedParams).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <HiddenFields values={preservedParams} />
       <div
         className={`grid gap-3 sm:items-end sm:gap-4 ${sizePicker ? "sm:grid-cols-[1fr_11rem]" : "sm:grid-cols-[1fr_11rem_auto]"} ${isCollapsed ? "xl:grid-cols-[1fr_9.5rem] xl:gap-2" : ""}`}
       >

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { areaParams, type SearchedArea } from "#client/urls/company-url.ts";
+import { HiddenFields } from "../search/hidden-fields.tsx";
 import { PlaceField, RadiusSelect } from "../search/place-field.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -53,15 +54,10 @@ export default function JobSheet({ part, action, area, preservedParams, onSearch
     // The new search replaces the sheet's entry, so that Back leads to the former search.
     navigate(url, { replace: true });
   };
-  const others = Object.entries({ ...areaParams(area), ...preservedParams });
   return (
     <Dialog title={TITLES[part]} onClose={close} isSheet>
       <form ref={form} action={action} onSubmit={handleSubmit} className="grid gap-5">
-        {others.map(
-          ([name, value]) =>
-            value !== undefined &&
-            !NAMES[part].includes(name) && <input key={name} type="hidden" name={name} value={value} />,
-        )}
+        <HiddenFields values={{ ...areaParams(area), ...preservedParams }} except={NAMES[part]} />
         {part === "place" ? (
           <>
             <PlaceField defaultValue={area.location} />

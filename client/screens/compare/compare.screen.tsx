@@ -10,7 +10,7 @@ import { jobSummary } from "#client/components/job/job-words.ts";
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { Link } from "#client/components/link.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { HiddenParams } from "#client/components/search/hidden-params.tsx";
+import { HiddenParams } from "#client/components/search/hidden-fields.tsx";
 import { UnderstoodPlaceNotice } from "#client/components/search/place-notice.tsx";
 import {
   loadUnderstoodPlace,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SelectField, SubmitButton } from "#client/components/form/fields.tsx";
-import { HiddenParams } from "#client/components/search/hidden-params.tsx";
+import { HiddenParams } from "#client/components/search/hidden-fields.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { HEAVY_SHARES } from "#contract/plan/heavy-waste.ts";
 

@@ -4,7 +4,7 @@ import { BagsField, bagsProblem } from "#client/components/job/bags-field.tsx";
 import { WEEK_OPTIONS } from "#client/components/job/job-fields.tsx";
 import JobNotice from "#client/components/job/job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { HiddenParams } from "#client/components/search/hidden-params.tsx";
+import { HiddenParams } from "#client/components/search/hidden-fields.tsx";
 import { CopyLink } from "#client/components/site/copy-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";

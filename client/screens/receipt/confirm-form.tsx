@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SubmitButton } from "#client/components/form/fields.tsx";
 import { OUTCOME_ID } from "#client/components/hire/outcome.ts";
+import { HiddenFields } from "#client/components/search/hidden-fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { quotesUrl } from "#client/urls/company-url.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
@@ -92,9 +93,7 @@ export function ConfirmedForm({ label, variant, text, intent, confirm, hidden = 
         action={`#${OUTCOME_ID}`}
         className="mt-3 grid gap-3 rounded-card bg-white p-4 text-left ring-1 ring-line"
       >
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields values={hidden} />
         <p className="wrap-anywhere">{text}</p>
         <SubmitButton intent={intent} variant={variant === "quiet" ? "primary" : variant}>
           {confirm}

@@ -3,6 +3,7 @@ import { deliversToWords } from "#client/components/company/fit-words.ts";
 import { formatCount, hireLength } from "#client/components/company/format.ts";
 import { whyNotAsked } from "#client/components/company/selection/choose-box.tsx";
 import { toSelectableCompany } from "#client/components/company/selection/chosen-companies.ts";
+import { TickedButtons } from "#client/components/company/selection/compare-form.tsx";
 import { earliestWords } from "#client/components/job/earliest-day.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -50,12 +51,7 @@ export function TownCompanies({ town }: { town: TownPage }) {
           >
             See all companies near {name}
           </a>{" "}
-          <button type="submit" className={buttonClass("quiet", "small")}>
-            Compare
-          </button>{" "}
-          <button type="submit" formAction="/quote" className={buttonClass("go", "small")}>
-            Request Quotes
-          </button>
+          <TickedButtons />
         </div>
       </form>
     </TownSection>

@@ -9,7 +9,7 @@ import { formQuery } from "../../job/form-query.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { fieldClass } from "../../ui/field-class.ts";
 import { useOnChange } from "../../use-on-change.ts";
-import { HiddenParams } from "../hidden-params.tsx";
+import { HiddenParams } from "../hidden-fields.tsx";
 import { deliveryOptions, FacetCheckbox, FacetGroup, RATINGS, serviceOptions } from "./facet-group.tsx";
 import { FILTERS, flagLabel } from "./filters.ts";
 

@@ -6,7 +6,7 @@ import type { CompanySort } from "#contract/options.ts";
 import { Link } from "../../link.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { chipClass } from "../../ui/field-class.ts";
-import { HiddenParams } from "../hidden-params.tsx";
+import { HiddenParams } from "../hidden-fields.tsx";
 import { useValueBeforeHydration } from "../use-value-before-hydration.ts";
 import { SORT_WORDS } from "./sort-words.ts";
 

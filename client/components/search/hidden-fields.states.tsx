@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import { HiddenParams } from "./hidden-params.tsx";
+import { HiddenParams } from "./hidden-fields.tsx";
 
 export const states: States = {
   default: (
