@@ -19,13 +19,7 @@ import { onDemand } from "../ui/lazy-boundary.tsx";
 import { LoadError } from "../ui/load-error.tsx";
 import { SkeletonList } from "../ui/skeleton-list.tsx";
 import { FacetForm } from "./filters/facet-form.tsx";
-import {
-  type ActiveFilter,
-  activeFilters,
-  filtersOutsideJob,
-  paramsWithout,
-  searchWithout,
-} from "./filters/filters.ts";
+import { type ActiveFilter, activeFilters, filtersOutsideJob, paramsWithout } from "./filters/filters.ts";
 import { SortForm, SortMeaning } from "./filters/sort-form.tsx";
 import { AreaLine, SizeLinks } from "./list-facts.tsx";
 import { PlaceNotice } from "./place-notice.tsx";
@@ -74,7 +68,7 @@ export function SearchResults(props: SearchResultsProps) {
         ) : isPending ? (
           <SkeletonList count={SKELETONS.search} label="Loading companies" className={COMPANY_GRID} />
         ) : data.total === 0 ? (
-          <NoCompanies filters={removable(filters, params, search)} {...props.noResults} />
+          <NoCompanies search={search} filters={filters} {...props.noResults} />
         ) : (
           <>
             {data.area && place && <AreaLine params={params} area={data.area} place={place} />}
@@ -105,13 +99,6 @@ function ListTools({ sort, children }: { sort: CompanySort; children: ReactNode 
     </div>
   );
 }
-
-const removable = (filters: readonly ActiveFilter[], params: URLSearchParams, search: ListSearch) =>
-  filters.map(({ name, label }) => ({
-    label,
-    to: paramsWithout(params, name),
-    search: searchWithout(search, name),
-  }));
 
 /** Results for an unknown place, a region or a nation have no distances. They are sorted as without a place. */
 function shownOrder(search: SearchResultsProps["search"], result: SummaryPage | undefined) {
