@@ -1,4 +1,3 @@
-/** This file imports no zod, because screens load it. */
 import type { Waste } from "../job/job.ts";
 import { isHeavy } from "./heavy-waste.ts";
 import type { JobKind, Weight } from "./job-kinds.ts";

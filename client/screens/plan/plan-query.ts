@@ -1,10 +1,22 @@
-import { parseBags } from "#client/components/job/bags-field.tsx";
+import { formatCount } from "#client/components/company/format.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { changedParams, type ParamChanges } from "#client/urls/company-search.ts";
 import { jobIn } from "#client/urls/company-url.ts";
+import { MAX_BAGS } from "#contract/limits.ts";
 import { SKIP_JOBS } from "#contract/options.ts";
 import { HEAVY_SHARES } from "#contract/plan/heavy-waste.ts";
 import type { PlanQuery } from "#contract/plan/plan.ts";
+
+/** Undefined if the typed number, rounded, is not from 1 to `MAX_BAGS`. */
+export function parseBags(typed: string | null): number | undefined {
+  const bags = Math.round(Number(typed));
+  return bags >= 1 && bags <= MAX_BAGS ? bags : undefined;
+}
+
+export const bagsProblem = (typed: string | null): string | undefined =>
+  typed && parseBags(typed) === undefined
+    ? `Please enter a number from 1 to ${formatCount(MAX_BAGS)}. For more bags, ask a waste contractor.`
+    : undefined;
 
 export function planQueryIn(params: URLSearchParams): PlanQuery {
   return {

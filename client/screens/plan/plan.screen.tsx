@@ -1,6 +1,5 @@
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
 import { FieldGroup, SelectField, TextField } from "#client/components/form/fields.tsx";
-import { BagsField, bagsProblem } from "#client/components/job/bags-field.tsx";
 import { WEEK_OPTIONS } from "#client/components/job/job-fields.tsx";
 import JobNotice from "#client/components/job/job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
@@ -10,12 +9,12 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS, STANDS, WASTES } from "#contract/job/job.ts";
-import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
+import { MAX_BAGS, MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { PLAN_QUERY } from "#contract/page-query.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import type { Plan } from "#contract/plan/plan.ts";
 import { PlanAnswer } from "./plan-answer.tsx";
-import { hasAnswer, planQueryIn, usePlanQuery } from "./plan-query.ts";
+import { bagsProblem, hasAnswer, planQueryIn, usePlanQuery } from "./plan-query.ts";
 import { HeavyField } from "./plan-section.tsx";
 import { planSubject } from "./plan-words.ts";
 
@@ -150,7 +149,16 @@ function WhatFields() {
         options={JOB_KINDS}
         defaultValue={kind ?? ""}
       />
-      <BagsField typed={params.get("bags")} />
+      <TextField
+        label="Or number of full bin bags"
+        name="bags"
+        type="number"
+        min={1}
+        max={MAX_BAGS}
+        inputMode="numeric"
+        defaultValue={params.get("bags") ?? ""}
+        error={bagsProblem(params.get("bags"))}
+      />
       <fieldset className="min-w-0 sm:col-span-2">
         <legend className="font-semibold">
           What is in it?{" "}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bagsProblem, parseBags } from "./bags-field.tsx";
+import { bagsProblem, parseBags } from "./plan-query.ts";
 
 test("a number of bags is whole and from 1 to 2,000", () => {
   expect(["1", "40", "2.5", "2000", " 7 "].map(parseBags)).toEqual([1, 40, 3, 2000, 7]);
