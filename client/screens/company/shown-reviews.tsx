@@ -42,45 +42,39 @@ const Reviews = ({ reviews, company }: ReviewsProps) => (
   <ul className="grid">
     {reviews.map((review) => (
       <li key={review.id} className="border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
-        <ReviewItem review={review} company={company} />
+        <article className="grid gap-2">
+          <div className="flex gap-x-3 gap-y-1 max-sm:flex-col sm:items-center">
+            <Stars rating={review.rating} />
+            <span className="sr-only">{review.rating} out of 5</span>
+            <h3 className="text-lg font-bold wrap-anywhere">{review.title}</h3>
+          </div>
+          <p className="max-w-prose whitespace-pre-line text-ink-soft wrap-anywhere">{review.content}</p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+            <span className="font-semibold text-ink wrap-anywhere">{review.customerName}</span>{" "}
+            <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>{" "}
+            {review.editedAt && <span>Edited {formatDate(review.editedAt)}</span>}{" "}
+            {review.skipSize && <span>{review.skipSize}</span>}{" "}
+            <Badge tone={review.proof === "none" ? "plain" : "go"}>{REVIEW_PROOF_LABELS[review.proof]}</Badge>{" "}
+            <a
+              href={`/review-report/${review.id}?company=${review.companyId}`}
+              rel="nofollow"
+              aria-label={`Report “${review.title}”`}
+              className="link"
+            >
+              Report
+            </a>
+          </p>
+          {review.reply && (
+            <div className="mt-1 grid max-w-prose gap-1 border-l-4 border-line pl-4">
+              <p className="text-sm text-muted">
+                <strong className="font-semibold text-ink wrap-anywhere">Reply from {company}</strong>{" "}
+                <span className="whitespace-nowrap">{formatDate(review.repliedAt)}</span>
+              </p>
+              <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{review.reply}</p>
+            </div>
+          )}
+        </article>
       </li>
     ))}
   </ul>
 );
-
-function ReviewItem({ review, company }: { review: Review; company: string }) {
-  return (
-    <article className="grid gap-2">
-      <div className="flex gap-x-3 gap-y-1 max-sm:flex-col sm:items-center">
-        <Stars rating={review.rating} />
-        <span className="sr-only">{review.rating} out of 5</span>
-        <h3 className="text-lg font-bold wrap-anywhere">{review.title}</h3>
-      </div>
-      <p className="max-w-prose whitespace-pre-line text-ink-soft wrap-anywhere">{review.content}</p>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-        <span className="font-semibold text-ink wrap-anywhere">{review.customerName}</span>{" "}
-        <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>{" "}
-        {review.editedAt && <span>Edited {formatDate(review.editedAt)}</span>}{" "}
-        {review.skipSize && <span>{review.skipSize}</span>}{" "}
-        <Badge tone={review.proof === "none" ? "plain" : "go"}>{REVIEW_PROOF_LABELS[review.proof]}</Badge>{" "}
-        <a
-          href={`/review-report/${review.id}?company=${review.companyId}`}
-          rel="nofollow"
-          aria-label={`Report “${review.title}”`}
-          className="link"
-        >
-          Report
-        </a>
-      </p>
-      {review.reply && (
-        <div className="mt-1 grid max-w-prose gap-1 border-l-4 border-line pl-4">
-          <p className="text-sm text-muted">
-            <strong className="font-semibold text-ink wrap-anywhere">Reply from {company}</strong>{" "}
-            <span className="whitespace-nowrap">{formatDate(review.repliedAt)}</span>
-          </p>
-          <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{review.reply}</p>
-        </div>
-      )}
-    </article>
-  );
-}

@@ -33,7 +33,12 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
           {law.hierarchy}.
         </Item>
       </ol>
-      <CarriageFields facts={facts} />
+      <dl className="gap-x-6 print:grid print:grid-cols-2">
+        <Field label="Vehicle registration" />
+        <Field label="Site and its permit number">{facts.site}</Field>
+        <Field label="Waste tracking number">{facts.tracking}</Field>
+        <PriceFields {...facts} />
+      </dl>
       <ul className="grid list-[square] gap-1 pl-5 text-sm print:gap-0 print:text-[0.625rem] print:leading-snug">
         <li>A draft: it becomes a transfer note when every item is filled in and both have signed.</li>
         <li>The law about the note is {law.note}.</li>
@@ -71,15 +76,6 @@ const TrackingNames = () => (
       ))}
     </dl>
   </section>
-);
-
-const CarriageFields = ({ facts }: { facts: RecordFacts }) => (
-  <dl className="gap-x-6 print:grid print:grid-cols-2">
-    <Field label="Vehicle registration" />
-    <Field label="Site and its permit number">{facts.site}</Field>
-    <Field label="Waste tracking number">{facts.tracking}</Field>
-    <PriceFields {...facts} />
-  </dl>
 );
 
 interface ItemProps {

@@ -56,43 +56,35 @@ export default function ReviewReportScreen({ review, companyName = "", posted }:
       <title>{posted ? "Error: report a review" : "Report a review"}</title>
       <meta name="robots" content="noindex" />
       {!review ? (
-        <NoReview />
+        <MessagePanel title="Review Not Found">
+          <p className="max-w-prose text-ink-soft">
+            It may have been removed, or taken back by its writer. To report another one, follow the link
+            “Report” below it on the company's page.
+          </p>
+          <a href="/companies" className={buttonClass()}>
+            All companies
+          </a>
+        </MessagePanel>
       ) : isSent && !posted ? (
-        <Sent companyId={review.companyId} />
+        <MessagePanel title="Thank you for your report">
+          <p className="max-w-prose text-ink-soft">
+            We look at every report. The review stays where it is until we have decided: otherwise a report
+            would be a way to hide it. What we decide, and for which reason, is a line in our{" "}
+            <a href="/reviews-ledger" className="link">
+              reviews ledger
+            </a>
+            .
+          </p>
+          <a href={`/company/${review.companyId}#reviews`} className={buttonClass()}>
+            Back to the company
+          </a>
+        </MessagePanel>
       ) : (
         <ReportForm review={review} companyName={companyName} posted={posted} />
       )}
     </div>
   );
 }
-
-const NoReview = () => (
-  <MessagePanel title="Review Not Found">
-    <p className="max-w-prose text-ink-soft">
-      It may have been removed, or taken back by its writer. To report another one, follow the link “Report”
-      below it on the company's page.
-    </p>
-    <a href="/companies" className={buttonClass()}>
-      All companies
-    </a>
-  </MessagePanel>
-);
-
-const Sent = ({ companyId }: { companyId: number }) => (
-  <MessagePanel title="Thank you for your report">
-    <p className="max-w-prose text-ink-soft">
-      We look at every report. The review stays where it is until we have decided: otherwise a report would be
-      a way to hide it. What we decide, and for which reason, is a line in our{" "}
-      <a href="/reviews-ledger" className="link">
-        reviews ledger
-      </a>
-      .
-    </p>
-    <a href={`/company/${companyId}#reviews`} className={buttonClass()}>
-      Back to the company
-    </a>
-  </MessagePanel>
-);
 
 interface ReportFormProps {
   review: Review;

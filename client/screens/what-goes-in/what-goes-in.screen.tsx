@@ -144,49 +144,44 @@ export function ItemList({ items, find, meant }: ItemListProps) {
 
 const Card = ({ items }: Pick<ItemListProps, "items">) => (
   <div className="card divide-y divide-line px-4 sm:px-6">
-    {items.map((item) => (
-      <Item key={item.id} item={item} />
+    {items.map(({ id, name, also, verdict, why, instead, codes, guide }) => (
+      <article
+        key={id}
+        id={id}
+        className="grid content-auto scroll-mt-4 gap-x-6 gap-y-1 py-3.5 target:bg-skip-pale sm:grid-cols-[14rem_1fr] print:break-inside-avoid"
+      >
+        <div>
+          <h3 className="font-bold">
+            <a href={`#${id}`} className="hover:underline">
+              {name}
+            </a>
+          </h3>
+          {also.length > 0 && <p className="text-sm text-muted">{also.join(", ")}</p>}
+        </div>
+        <div className="grid gap-1">
+          <p className="flex items-center gap-2 font-semibold">
+            <VerdictMark verdict={verdict} />
+            {VERDICT_WORDS[verdict]}
+          </p>
+          <p className="max-w-prose text-ink-soft">{why}</p>
+          {instead && (
+            <p className="max-w-prose">
+              <strong>Instead:</strong> {instead}
+            </p>
+          )}
+          <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+            {codes.length > 0 && <span>Waste code {codes.join(" or ")}</span>}{" "}
+            {guide && (
+              <a href={guide} className="link">
+                More<span className="sr-only"> about {name}</span>
+              </a>
+            )}
+          </p>
+        </div>
+      </article>
     ))}
   </div>
 );
-
-function Item({ item: { id, name, also, verdict, why, instead, codes, guide } }: { item: WasteItem }) {
-  return (
-    <article
-      id={id}
-      className="grid content-auto scroll-mt-4 gap-x-6 gap-y-1 py-3.5 target:bg-skip-pale sm:grid-cols-[14rem_1fr] print:break-inside-avoid"
-    >
-      <div>
-        <h3 className="font-bold">
-          <a href={`#${id}`} className="hover:underline">
-            {name}
-          </a>
-        </h3>
-        {also.length > 0 && <p className="text-sm text-muted">{also.join(", ")}</p>}
-      </div>
-      <div className="grid gap-1">
-        <p className="flex items-center gap-2 font-semibold">
-          <VerdictMark verdict={verdict} />
-          {VERDICT_WORDS[verdict]}
-        </p>
-        <p className="max-w-prose text-ink-soft">{why}</p>
-        {instead && (
-          <p className="max-w-prose">
-            <strong>Instead:</strong> {instead}
-          </p>
-        )}
-        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-          {codes.length > 0 && <span>Waste code {codes.join(" or ")}</span>}{" "}
-          {guide && (
-            <a href={guide} className="link">
-              More<span className="sr-only"> about {name}</span>
-            </a>
-          )}
-        </p>
-      </div>
-    </article>
-  );
-}
 
 const NothingFound = ({ find, meant }: Pick<ItemListProps, "find" | "meant">) => (
   <div className="card grid gap-2 p-4 sm:p-6">
