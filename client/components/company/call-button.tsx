@@ -6,20 +6,23 @@ import { buttonClass } from "../ui/button-class.ts";
 
 interface CallButtonProps {
   company: Pick<Company, "name" | "phone">;
+  size?: "small" | "medium";
   className: string;
   children?: ReactNode;
 }
 
-export function CallButton({ company: { name, phone }, className, children = "Call" }: CallButtonProps) {
+/** Renders nothing without a complete number. */
+export function CallButton({ company, size = "small", className, children = "Call" }: CallButtonProps) {
+  const { name, phone } = company;
   const url = telephoneUrl(phone);
   if (!url) return null;
   return (
     <a
       href={url}
       aria-label={`Call ${name}: ${phone}`}
-      className={`${buttonClass("quiet", "small")} ${className}`}
+      className={`${buttonClass("quiet", size)} ${className}`}
     >
-      <Icon name="phone" size="size-4" className="print:hidden" />
+      <Icon name="phone" size={size === "small" ? "size-4" : "size-4.5"} className="print:hidden" />
       {children}
     </a>
   );

@@ -55,9 +55,9 @@ export function ChoiceNotice({ receipt, token, context }: ChoiceNoticeProps) {
   );
 }
 
-const Call = ({ company: { name, phone } }: { company: QuoteReceiptCompany }) => (
+const Call = ({ company }: { company: QuoteReceiptCompany }) => (
   <div className="sm:max-w-xs">
-    <CallLink name={name} phone={phone} />
+    <CallLink company={company} />
   </div>
 );
 

@@ -1,10 +1,8 @@
+import { CallButton } from "#client/components/company/call-button.tsx";
 import { joinWithAnd } from "#client/components/company/format.ts";
 import { OUTCOME_ID } from "#client/components/hire/outcome.ts";
-import { Icon } from "#client/components/icon.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import { CHOICE_UNDO_MINUTES } from "#contract/answers/offer.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
-import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { ConfirmedForm } from "./confirm-form.tsx";
 import { canChoose, otherRecipients, type RefusedChoice } from "./receipt-view.ts";
 
@@ -15,7 +13,7 @@ export interface RecipientActionsProps {
 }
 
 export function RecipientActions({ receipt, company, refused }: RecipientActionsProps) {
-  const { id, name, phone, answer } = company;
+  const { id, answer } = company;
   // After the choice was told, only the chosen company is to be rung.
   if (receipt.choiceEmail !== null && id !== receipt.chosenCompanyId) return null;
   return (
@@ -31,30 +29,25 @@ export function RecipientActions({ receipt, company, refused }: RecipientActions
         </p>
       )}
       {/* Without a price, ringing the company is the next step, so the telephone link comes first. */}
-      {!answer.offer && <CallLink name={name} phone={phone} />}{" "}
+      {!answer.offer && <CallLink company={company} />}{" "}
       {canChoose(receipt) && answer.state !== "declined" && (
         <ChooseForm receipt={receipt} company={company} />
       )}
-      {answer.offer && <CallLink name={name} phone={phone} />}
+      {answer.offer && <CallLink company={company} />}
     </>
   );
 }
 
-/** Renders nothing without a complete number. The link's text is the number, so that print shows the number. */
-export function CallLink({ name, phone }: Pick<QuoteReceiptCompany, "name" | "phone">) {
-  const url = telephoneUrl(phone);
-  if (!url) return null;
-  return (
-    <a
-      href={url}
-      aria-label={`Call ${name}: ${phone}`}
-      className={`${buttonClass("quiet")} w-full print:min-h-0 print:border-0 print:p-0 print:text-xs`}
-    >
-      <Icon name="phone" size="size-4.5" className="print:hidden" />
-      {phone}
-    </a>
-  );
-}
+/** The link's text is the number, so that print shows the number. */
+export const CallLink = ({ company }: Pick<RecipientActionsProps, "company">) => (
+  <CallButton
+    company={company}
+    size="medium"
+    className="w-full print:min-h-0 print:border-0 print:p-0 print:text-xs"
+  >
+    {company.phone}
+  </CallButton>
+);
 
 /** Posts the version of the shown offer. The server refuses the choice if the company has sent a newer version. */
 function ChooseForm({ receipt, company }: Pick<RecipientActionsProps, "receipt" | "company">) {
