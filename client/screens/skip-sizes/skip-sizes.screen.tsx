@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CheckList } from "#client/components/check-list.tsx";
-import { SkipLineUp } from "#client/components/drawings/skip-line-up.tsx";
+import { PersonDrawing, SkipDrawing } from "#client/components/drawings/skip-drawing.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import JobNotice from "#client/components/job/job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
@@ -9,6 +9,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { jobUrl, searchedAreaIn } from "#client/urls/company-url.ts";
+import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 import type { Permits } from "#server/permits/permits.ts";
 import { SizeGrid } from "./size-grid.tsx";
@@ -73,6 +74,28 @@ export default function SkipSizesScreen({ fees }: ScreenProps & { fees: Publishe
       </section>
       <SkipSizeQuestions fees={fees} />
     </>
+  );
+}
+
+const LINED_UP = ["4-yard", "6-yard", "8-yard", "12-yard", "16-yard"];
+
+function SkipLineUp() {
+  return (
+    <div
+      role="img"
+      aria-label="Skips of 4, 6, 8, 12 and 16 yards beside a person, drawn to scale"
+      className="flex flex-wrap items-end gap-y-3"
+    >
+      <PersonDrawing />
+      {SKIP_SIZES.filter(({ id }) => LINED_UP.includes(id)).map(({ id, yards, metres }) => (
+        <div key={id} className="grid justify-items-center">
+          <span className="flex w-full justify-center border-b-2 px-2 lg:px-3">
+            <SkipDrawing {...metres} />
+          </span>{" "}
+          <span className="mt-1.5 min-h-8.5 font-bold">{yards.replace(" yards", " yd")}</span>
+        </div>
+      ))}
+    </div>
   );
 }
 
