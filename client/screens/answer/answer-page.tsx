@@ -9,7 +9,7 @@ import { PressForm } from "#client/components/hire/press-form.tsx";
 import { JobQuestions } from "#client/components/hire/questions.tsx";
 import { RequestSteps } from "#client/components/hire/request-steps.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
+import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
 import { DeclineForm } from "./decline-form.tsx";
 import { LatestAnswer } from "./latest-answer.tsx";
@@ -37,11 +37,10 @@ export function AnswerPage({ initial, token, formKey, posted, pressed, done, pho
     setSentNow(sentNow + 1);
     deleteDraft(draftName(next));
   };
-  const showOffer = (offer: Offer) => showSent(withOffer(asked, offer));
   // Loads the request again after the server refused an answer, for example because the request was closed. If the server does
   // not respond, the page stays unchanged.
   const refresh = () => void readAnswering(token).then(setAsked, () => {});
-  const shared = { asked, token, formKey, onRefused: refresh };
+  const shared = { asked, token, formKey, onSent: showSent, onRefused: refresh };
   const shown = sentNow === 0 ? posted : undefined;
   const postedOffer = shown?.intent === "decline" ? undefined : shown;
   const context = { reader: "company", formKey, pressed, done: sentNow === 0 ? done : null } as const;
@@ -66,12 +65,10 @@ export function AnswerPage({ initial, token, formKey, posted, pressed, done, pho
       <JobQuestions {...context} questions={asked.questions} />
       {canAnswer && (
         <NewPrice key={offers.length} asked={asked} isPosted={postedOffer !== undefined}>
-          <OfferForm {...shared} posted={postedOffer} onSent={showOffer} />
+          <OfferForm {...shared} posted={postedOffer} />
         </NewPrice>
       )}{" "}
-      {canDecline && (
-        <DeclineForm {...shared} posted={shown?.intent === "decline" ? shown : undefined} onSent={showSent} />
-      )}{" "}
+      {canDecline && <DeclineForm {...shared} posted={shown?.intent === "decline" ? shown : undefined} />}{" "}
       {canAnswer && (
         <p className="text-sm text-muted">
           Only you have this link. It works until {formatDate(asked.expiresAt)}. You can also reply to our
@@ -107,15 +104,6 @@ function NewPrice({ asked, isPosted, children }: NewPriceProps) {
     </details>
   );
 }
-
-const withOffer = (asked: RequestToAnswer, offer: Offer): RequestToAnswer => ({
-  ...asked,
-  offers: [offer, ...asked.offers],
-  declined: null,
-  released: null,
-  prefill: { ...offer, note: null },
-  prefilledFrom: "this-request",
-});
 
 const NOTES = FACT_LABELS.additionalInfo;
 /** In characters. A longer excerpt of the customer's notes would move the form below a phone's first screen. */

@@ -4,7 +4,6 @@ import { SubmitButton, TextAreaField } from "#client/components/form/fields.tsx"
 import { KeptForm } from "#client/components/form/kept-form.tsx";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { usePending } from "#client/components/form/use-pending.ts";
-import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS, type DeclineReason, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
 import type { AnswerFormProps } from "./post-answer.ts";
 import { failureOf, isRefused, sendDecline } from "./send-answer.ts";
@@ -13,7 +12,7 @@ import { DECLINE_NOTE_FIELD, fieldsOf } from "./shown-offer.ts";
 /** Differs from the id of the price form's error summary, because the page can show both summaries. */
 const PROBLEMS_ID = "decline-problems";
 
-function useDecline({ token, posted, onSent, onRefused }: AnswerFormProps<RequestToAnswer>) {
+function useDecline({ token, posted, onSent, onRefused }: AnswerFormProps) {
   const [failure, setFailure] = useState<FormFailure | null>(posted ?? null);
   const { run } = usePending();
   const keyFor = useIdempotencyKey();
@@ -36,7 +35,7 @@ function useDecline({ token, posted, onSent, onRefused }: AnswerFormProps<Reques
   return { failure, handleSubmit };
 }
 
-export function DeclineForm(props: AnswerFormProps<RequestToAnswer>) {
+export function DeclineForm(props: AnswerFormProps) {
   const { asked, token, formKey, posted } = props;
   const { failure, handleSubmit } = useDecline(props);
   const hasAnswered = asked.offers.length > 0;

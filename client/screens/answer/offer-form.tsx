@@ -14,8 +14,8 @@ import { readOfferDraft, saveOfferDraft } from "./offer-draft.ts";
 import { OfferFieldset } from "./offer-fieldset.tsx";
 import { OfferSummary } from "./offer-summary.tsx";
 import type { AnswerFormProps, PostedAnswer } from "./post-answer.ts";
-import { failureOf, isRefused, sendOffer } from "./send-answer.ts";
-import { draftOffer, fieldsOf, shownOffer } from "./shown-offer.ts";
+import { failureOf, isRefused, readAnswering, sendOffer } from "./send-answer.ts";
+import { draftOffer, fieldsOf } from "./shown-offer.ts";
 
 const SOURCES: Record<NonNullable<RequestToAnswer["prefilledFrom"]>, string> = {
   "this-request": "Filled in from your last answer to this request.",
@@ -24,7 +24,7 @@ const SOURCES: Record<NonNullable<RequestToAnswer["prefilledFrom"]>, string> = {
 };
 
 /** On narrow screens of sufficient height, the button stays visible below the fields as soon as there is a total beside it. */
-export function OfferForm(props: AnswerFormProps<Offer>) {
+export function OfferForm(props: AnswerFormProps) {
   const { asked, token, formKey, posted } = props;
   const { start, fields, form, follow, failure, isSending, handleSubmit } = useOfferForm(props);
   const { request, prefilledFrom } = asked;
@@ -143,7 +143,7 @@ function OfferPreview({ path, offer, request, isVatSaid }: OfferPreviewProps) {
 }
 
 /** The fields are uncontrolled, so that text typed before hydration is kept. */
-function useOfferForm({ asked, token, posted, onSent, onRefused }: AnswerFormProps<Offer>) {
+function useOfferForm({ asked, token, posted, onSent, onRefused }: AnswerFormProps) {
   const { start, fields, form, follow } = useFields(asked, posted);
   const [failure, setFailure] = useState<FormFailure | null>(
     posted && posted.intent !== "preview" ? posted : null,
@@ -156,8 +156,8 @@ function useOfferForm({ asked, token, posted, onSent, onRefused }: AnswerFormPro
     if (Object.keys(problems).length > 0 || !body.vat) return setFailure({ errors: problems });
     const terms: OfferTerms = { ...body, vat: body.vat };
     try {
-      const { version } = await sendOffer(token, terms, keyFor(terms));
-      onSent(shownOffer(terms, asked.request, { version, answeredAt: new Date().toISOString() }));
+      await sendOffer(token, terms, keyFor(terms));
+      onSent(await readAnswering(token));
     } catch (error) {
       setFailure(failureOf(error, fieldOf));
       if (isRefused(error)) onRefused();

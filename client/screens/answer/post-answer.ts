@@ -11,12 +11,12 @@ export interface PostedAnswer extends PostedForm {
   intent: "offer" | "decline" | "preview";
 }
 
-export interface AnswerFormProps<Sent> {
+export interface AnswerFormProps {
   asked: RequestToAnswer;
   token: string;
   formKey: string;
   posted: PostedAnswer | undefined;
-  onSent: (sent: Sent) => void;
+  onSent: (next: RequestToAnswer) => void;
   onRefused: () => void;
 }
 

@@ -6,8 +6,8 @@ import type { OfferTerms } from "#contract/answers/offer.ts";
 const pathOf = (token: string) => `/api/answers/${encodeURIComponent(token)}` as const;
 const withKey = (key: string) => ({ headers: { "idempotency-key": key } });
 
-export const sendOffer = async (token: string, offer: OfferTerms, key: string) =>
-  (await request("POST", `${pathOf(token)}/offer`, offer, withKey(key))).json();
+export const sendOffer = (token: string, offer: OfferTerms, key: string) =>
+  request("POST", `${pathOf(token)}/offer`, offer, withKey(key));
 
 export const sendDecline = async (token: string, decline: DeclineBody, key: string) =>
   (await request("POST", `${pathOf(token)}/decline`, decline, withKey(key))).json();
