@@ -6,7 +6,7 @@ import { isPastRetention } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { bareAddress, bareKey, isFromOwnAddress } from "#server/database/mailbox-match.ts";
 import { isSentInHour } from "#server/database/repeats.ts";
-import { firstRow, returnedRow } from "#server/database/rows.ts";
+import { returnedRow } from "#server/database/rows.ts";
 import { proposals, UNDECIDED } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { lockListing } from "./store.ts";
@@ -37,19 +37,36 @@ const TYPED = [
   ...(["name", "email", "phone", "network"] as const),
 ];
 
-/**
- * Stores a visitor's claim or correction and returns its id. An equal one of the last hour stays, and waits again if it was
- * pushed out. The company must be locked.
- */
+/** For a claim, the unconfirmed claims of the same network and mailbox. For a correction, an equal one of the last hour. */
+async function replacedBy(tx: Transaction, proposal: VisitorsProposal) {
+  const { companyId, kind, network, email } = proposal;
+  const isOfNetwork = and(
+    ...[eq(proposals.companyId, companyId), eq(proposals.kind, kind), eq(proposals.network, network ?? "")],
+  );
+  const isSame = kind === "claim" ? isOfNetwork : isSentInHour(proposals, TYPED, proposal);
+  const found = await tx
+    .select({ id: proposals.id, email: proposals.email })
+    .from(proposals)
+    .where(and(isSame, isUndecided, isNull(proposals.confirmedAt)))
+    .orderBy(proposals.id);
+  return found.filter((row) => countedMailbox(row.email ?? "") === countedMailbox(email ?? ""));
+}
+
+/** Stores a visitor's claim or correction, instead of those of `replacedBy`, and returns its id. The company must be locked. */
 export async function keepProposal(tx: Transaction, proposal: VisitorsProposal): Promise<number> {
-  const isEqual = and(isSentInHour(proposals, TYPED, proposal), isUndecided, isNull(proposals.confirmedAt));
-  const id = { id: proposals.id };
-  const again = tx.update(proposals).set({ state: "waiting", createdAt: sql`now()` }).where(isEqual);
-  const kept =
-    (await firstRow(again.returning(id))) ??
-    (await returnedRow(tx.insert(proposals).values(proposal).returning(id)));
+  const replaced = await replacedBy(tx, proposal);
+  // The id stays if the mailbox stays, because an email may contain it.
+  const kept = replaced.find(({ email }) => mailboxKey(email ?? "") === mailboxKey(proposal.email ?? ""));
+  const otherIds = replaced.flatMap(({ id }) => (id === kept?.id ? [] : [id]));
+  await tx.delete(proposals).where(inArray(proposals.id, otherIds));
+  const values = { ...proposal, state: "waiting", createdAt: sql`now()` } as const;
+  const { id } = await returnedRow(
+    kept
+      ? tx.update(proposals).set(values).where(eq(proposals.id, kept.id)).returning()
+      : tx.insert(proposals).values(values).returning(),
+  );
   await limitWaiting(tx, proposal.companyId, proposal.kind, false);
-  return kept.id;
+  return id;
 }
 
 /**

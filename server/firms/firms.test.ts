@@ -390,12 +390,13 @@ test("strangers of a few networks never close the owner's way, before or after i
   );
 });
 
-test("a claim that is sent again waits once, and one with other words or of another network beside it", async () => {
-  const claim = (proof: string, network: string) =>
-    firms.proposeClaim(LISTED, { ...DETAILS, proof }, network);
-  for (const proof of ["Older", "Older", "Newer"]) await claim(proof, "home");
-  await claim("Newer", "elsewhere");
-  expect((await waiting()).map(({ suggestion }) => suggestion)).toEqual(["Older", "Newer", "Newer"]);
+test("one sender has one waiting claim, whose newest words count; others can't replace it", async () => {
+  const claim = (email: string, proof: string, network: string) =>
+    firms.proposeClaim(LISTED, { ...OWN, email, proof }, network);
+  await claim("owner+1@firm.example", "Older", "home");
+  await claim("Owner@firm.example", "Newer", "home");
+  await claim("owner@firm.example", "Elsewhere", "elsewhere");
+  expect((await waiting()).map(({ suggestion }) => suggestion)).toEqual(["Newer", "Elsewhere"]);
 });
 
 test("a correction that is sent again waits once, and another one beside it", async () => {
