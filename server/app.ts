@@ -140,6 +140,7 @@ function addPages(app: Hono, { services, render, cached }: RoutesDeps, queued: M
   const adminPage = createPage({ ...pageDeps, signedInOf: signedInAdmin });
   for (const { path } of ROUTED_PAGES.filter(isPrivate)) app.use(path, keepPrivate);
   for (const path of LINKED_PATHS) app.get(path, redirectToLink);
+  app.get("/admin/devices", (c) => c.redirect("/admin", 301));
   for (const path of ["/company/:id", "/company/:id/*"]) app.use(path, redirectMerged(companies));
   const encoded = encodePictures({
     encode: (bytes, field) => encoder.upload(bytes, field === LOGO_FIELD ? LOGO : PHOTO),

@@ -25,7 +25,6 @@ const PAGES: readonly AdminPage[] = [
   { to: "/admin/figures", label: "Figures" },
   { to: "/admin/log", label: "Log of changes" },
   { to: "/admin/personal-data", label: "Personal data" },
-  { to: "/admin/devices", label: "Signed-in devices" },
 ];
 
 /** On a phone only three pages fit. React calls this after each rendering, so also when counts have widened the tabs. */

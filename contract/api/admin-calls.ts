@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminDeviceSchema, adminTokenSchema, devicePathParams, loginBody, logoutQuery } from "../admin.ts";
+import { adminTokenSchema, loginBody, logoutQuery } from "../admin.ts";
 import { companyPathParams } from "../companies/company-queries.ts";
 import { similarCompaniesBody, similarCompaniesResponse } from "../companies/similar.ts";
 import { companySchema } from "../companies.ts";
@@ -45,26 +45,6 @@ export const ADMIN_CALLS = {
     query: logoutQuery,
     success: { status: 200, description: "Signed out", schema: z.object({ message: z.string() }) },
     errors: { 401: "With everywhere=true: the token of the header is not valid" },
-  },
-  listDevices: {
-    ...DESK_GET,
-    path: "/admin/devices",
-    summary: "List the devices on which the administrator is signed in, the last used first",
-    success: { status: 200, description: "The devices", schema: z.array(adminDeviceSchema) },
-  },
-  signOutOtherDevices: {
-    ...DESK_DELETE,
-    path: "/admin/devices",
-    summary: "Sign out every device except the one that asks",
-    success: { status: 204, description: "They are signed out" },
-  },
-  signOutDevice: {
-    ...DESK_DELETE,
-    path: "/admin/devices/{id}",
-    summary: "Sign one device out",
-    params: devicePathParams,
-    success: { status: 204, description: "It is signed out" },
-    errors: { 404: "The device is not signed in" },
   },
   addCompany: {
     ...DESK_POST,

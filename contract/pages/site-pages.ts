@@ -173,7 +173,6 @@ export const SITE_PAGES = {
     title: "Log of changes",
     needsScript: true,
   },
-  "admin-devices": { ...DESK, path: "/admin/devices", title: "Signed-in devices" },
   terms: { ...LEGAL, path: "/terms", title: "Terms & Conditions" },
   privacy: { ...LEGAL, path: "/privacy", title: "Privacy Policy" },
   "how-we-work": { ...LEGAL, path: "/how-we-work", title: "How we work" },

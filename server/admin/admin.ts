@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { AdminDevice } from "#contract/admin.ts";
 import type { Database } from "#server/database/connect.ts";
 import * as store from "./store.ts";
 
@@ -10,10 +9,10 @@ export function createAdmin({ database, adminPassword }: { database: Database; a
   const hashOf = (token: string) => createHmac("sha256", adminPassword).update(token).digest("base64url");
 
   return {
-    async signIn(password: string, userAgent?: string): Promise<string | null> {
+    async signIn(password: string): Promise<string | null> {
       if (!isSamePassword(password, adminPassword)) return null;
       const token = randomBytes(32).toString("base64url");
-      await store.startSession(database, hashOf(token), deviceText(userAgent));
+      await store.startSession(database, hashOf(token));
       return token;
     },
     /** True if the token has an open session. Each call restarts the session's idle timeout. */
@@ -25,17 +24,6 @@ export function createAdmin({ database, adminPassword }: { database: Database; a
       await store.endAllSessions(database);
       return true;
     },
-    /** The device that was used last comes first. `tokens` are the tokens of the device that sends the request. */
-    async devices(tokens: string[]): Promise<AdminDevice[]> {
-      const sessions = await store.listSessions(database, tokens.map(hashOf));
-      return sessions.map(({ startedAt, usedAt, ...session }) => ({
-        ...session,
-        startedAt: startedAt.toISOString(),
-        usedAt: usedAt.toISOString(),
-      }));
-    },
-    endDevice: (id: string) => store.endSessionById(database, id),
-    endOtherDevices: (tokens: string[]) => store.endSessionsExcept(database, tokens.map(hashOf)),
   };
 }
 
@@ -44,37 +32,3 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 /** Compares in constant time, so that timing reveals nothing about the password. */
 export const isSamePassword = (typed: string, expected: string): boolean =>
   timingSafeEqual(digest(typed), digest(expected));
-
-/** The first match counts. The headers of Edge, Opera and Samsung Internet also contain "Chrome" and "Safari". */
-const BROWSERS = [
-  ["Edge", /\bEdg(?:e|A|iOS)?\//],
-  ["Opera", /\bOPR\//],
-  ["Samsung Internet", /\bSamsungBrowser\//],
-  ["Firefox", /\b(?:Firefox|FxiOS)\//],
-  ["Chrome", /(?:Chrome|CriOS)\//],
-  ["Safari", /\bSafari\//],
-] as const;
-
-const SYSTEMS = [
-  ["iPhone", /\biPhone\b/],
-  ["iPad", /\biPad\b/],
-  ["Android", /\bAndroid\b/],
-  ["Windows", /\bWindows\b/],
-  ["ChromeOS", /\bCrOS\b/],
-  ["Mac", /\bMacintosh\b/],
-  ["Linux", /\bLinux\b/],
-] as const;
-
-/** In characters of the header. Browsers name themselves and the system within this length. */
-const MAX_READ = 500;
-
-/** Returns a text such as "Firefox on Windows". All words come from this file, so no text of a client is stored. */
-export function deviceText(userAgent: string | undefined): string {
-  const read = (userAgent ?? "").slice(0, MAX_READ);
-  const nameIn = (names: readonly (readonly [string, RegExp])[]) =>
-    names.find(([, pattern]) => pattern.test(read))?.[0];
-  const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];
-  if (browser && system) return `${browser} on ${system}`;
-  if (browser) return browser;
-  return system ? `Unknown browser on ${system}` : "Unknown device";
-}

@@ -9,8 +9,6 @@ type SignInDeps = Pick<Services, "admin" | "adminCookies" | "failedLogins" | "vi
 
 export const adminCalls = (deps: SignInDeps) => {
   const { admin, adminCookies } = deps;
-  /** A browser can have two sessions: its stored token can be older than its cookie. */
-  const tokensOf = (c: Context) => [bearerToken(c), adminCookies.token(c)].filter((token) => token !== null);
   return {
     async signIn({ body, c }) {
       const token = await signInWith(deps, c, body.password);
@@ -18,13 +16,6 @@ export const adminCalls = (deps: SignInDeps) => {
       return { token };
     },
     verifyToken: () => ({ valid: true }),
-    listDevices: ({ c }) => admin.devices(tokensOf(c)),
-    async signOutOtherDevices({ c }) {
-      await admin.endOtherDevices(tokensOf(c));
-    },
-    async signOutDevice({ params }) {
-      if (!(await admin.endDevice(params.id))) throw problem(404, "This device is not signed in any more");
-    },
     async signOut({ query, c }) {
       const bearer = bearerToken(c);
       if (query.everywhere === "true" && !(bearer && (await admin.signOutEverywhere(bearer))))
@@ -45,7 +36,7 @@ async function signInWith(
   password: string,
 ): Promise<string | null> {
   await failedLogins.slowDown();
-  const token = await admin.signIn(password, c.req.header("user-agent"));
+  const token = await admin.signIn(password);
   if (token === null) {
     await failedLogins.add(visitorHashOf(c).inner);
     return null;

@@ -118,7 +118,6 @@ const WITHOUT_REVIEWS = [
   "undoChanges",
   // This call brings removed reviews back, or the reports of reviews that stay shown.
   "undoReviewDecisions",
-  ...["signOutDevice", "signOutOtherDevices"],
   // Reviews move back to the listing for which they were written.
   "undoMerge",
 ];

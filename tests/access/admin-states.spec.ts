@@ -1,7 +1,6 @@
 import { test } from "@playwright/test";
 import {
   COMPANIES_TAB,
-  DEVICES_PAGE,
   LEAD_LIST,
   PERSONAL_DATA_PAGE,
   QUOTES_TAB,
@@ -20,7 +19,6 @@ checkStates("managing companies", COMPANIES_TAB);
 checkStates("managing quote requests", QUOTES_TAB);
 checkStates("managing reviews", REVIEW_LIST);
 checkStates("managing listing requests", LEAD_LIST);
-checkStates("managing devices", DEVICES_PAGE);
 checkStates("the log of changes", LOG_PAGE);
 checkStates("the work queue", WORK_QUEUE);
 checkStates("figures", FIGURES_PAGE);

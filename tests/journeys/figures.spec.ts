@@ -80,7 +80,7 @@ test("on a phone the current page of the desk is in sight among its pages", asyn
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page);
   const current = page.getByRole("navigation", { name: "Administration" }).locator("[aria-current]");
-  for (const path of ["/admin/log", "/admin/devices", "/admin/figures"]) {
+  for (const path of ["/admin/log", "/admin/personal-data", "/admin/figures"]) {
     await page.goto(path);
     await expect(current).toBeInViewport({ ratio: 1 });
   }

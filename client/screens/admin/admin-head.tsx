@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { AdminNav } from "#client/components/admin-nav.tsx";
 import { useUrlParams } from "#client/navigation/use-page-params.ts";
@@ -6,21 +6,15 @@ import { useQuery } from "#client/queries/use-query.ts";
 import { deskQuery } from "./queries.ts";
 import { useFocusedElement } from "./session.tsx";
 
-interface AdminHeadProps {
-  title: string;
-  heading?: RefObject<HTMLHeadingElement | null>;
-  children?: ReactNode;
-}
-
-export function AdminHead({ title, heading, children }: AdminHeadProps) {
-  const focused = useFocusedElement<HTMLHeadingElement>();
+export function AdminHead({ title, children }: { title: string; children?: ReactNode }) {
+  const heading = useFocusedElement<HTMLHeadingElement>();
   const { pathname } = useLocation();
   const list = useUrlParams().get("list");
   const { data: counts } = useQuery(deskQuery("/api/work/counts"));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 ref={heading ?? focused} tabIndex={-1} className="display text-3xl outline-none">
+        <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
           {title}
         </h1>
         {children && <div className="flex flex-wrap gap-3">{children}</div>}

@@ -6,7 +6,7 @@ import { useSingleMutation } from "./use-act.ts";
 
 const FAILED = "We couldn't sign you out everywhere. Please try again.";
 
-export function SignOutEverywhere({ variant }: { variant?: "danger" }) {
+export function SignOutEverywhere() {
   const { endSession } = useAdminSession();
   const showToast = useToast();
   const ending = useSingleMutation({
@@ -20,7 +20,6 @@ export function SignOutEverywhere({ variant }: { variant?: "danger" }) {
   return (
     <AskButton
       label="Sign out everywhere"
-      variant={variant}
       size="medium"
       asks="All devices are signed out, also this one, and what is not saved there is lost. Signing in again needs the password."
       onPress={ending.mutate}

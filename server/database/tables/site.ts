@@ -6,9 +6,8 @@ export const adminSessions = pgTable(
   "admin_sessions",
   {
     tokenHash: text().primaryKey(),
-    /** Identifies the session in the list of devices. It does not authenticate. */
+    /** `id`, `device` and `startedAt` are of a list of devices that an earlier version showed. */
     id: uuid().notNull().unique("admin_sessions_id").defaultRandom(),
-    /** Null for a session of an earlier version. */
     device: text(),
     startedAt: time().notNull().defaultNow(),
     expiresAt: time().notNull(),

@@ -383,23 +383,6 @@ export const LEAD_LIST: ScreenStates = {
   }, dialog("Refuse 2 listing requests")),
 };
 
-const DEVICES = [
-  { id: "1", device: "Firefox on Windows", isThis: true },
-  { id: "2", device: null, isThis: false },
-].map((device) => ({
-  ...device,
-  startedAt: "2026-11-23T09:30:00.000Z",
-  usedAt: "2026-11-23T10:10:00.000Z",
-}));
-
-export const DEVICES_PAGE: ScreenStates = {
-  "the devices that are signed in": until(async (page) => {
-    await page.route("**/api/admin/devices", (route) => route.fulfill({ json: DEVICES }));
-    await signIn(page);
-    await page.getByRole("link", { name: "Signed-in devices" }).click();
-  }, text("This device")),
-};
-
 /** No other test uses this customer, because one of these states erases the customer's data. */
 const UNA = { name: "Una Field", email: "una@customer.example", phone: "01632 960777" };
 

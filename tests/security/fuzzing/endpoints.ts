@@ -384,9 +384,6 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "DELETE", path: "/api/leads/:id", admin: true },
   { method: "POST", path: "/api/admin/login", body: { password: "guess" }, fields: names(loginBody) },
   { method: "GET", path: "/api/admin/verify", admin: true },
-  { method: "GET", path: "/api/admin/devices", admin: true },
-  { method: "DELETE", path: "/api/admin/devices", admin: true },
-  { method: "DELETE", path: "/api/admin/devices/:id", admin: true },
   { method: "POST", path: "/api/admin/logout", query: names(logoutQuery) },
   {
     method: "POST",
