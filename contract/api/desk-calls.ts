@@ -2,7 +2,7 @@ import { z } from "zod";
 import { undoneSchema } from "../changes/changes.ts";
 import { bulkEditSchema, companyBulk } from "../desk/company-bulk.ts";
 import { companyExport, companySearch, foundCompaniesSchema } from "../desk/company-search.ts";
-import { foundLeadsSchema, leadBulk, leadSearch } from "../desk/lead-search.ts";
+import { foundLeadsSchema, leadSearch } from "../desk/lead-search.ts";
 import { bulkResultSchema, selection } from "../desk/list-schemas.ts";
 import { quoteSearch, resentSchema } from "../desk/quote-search.ts";
 import { foundReviewsSchema, reviewBulk, reviewSearch } from "../desk/review-search.ts";
@@ -82,12 +82,5 @@ export const DESK_CALLS = {
     summary: "Search, filter and sort listing requests",
     body: { schema: leadSearch },
     success: { status: 200, description: "One page of listing requests", schema: foundLeadsSchema },
-  },
-  decideListingRequests: {
-    ...DESK_POST,
-    path: "/leads/bulk",
-    summary: "Refuse listing requests with one reason, or delete them",
-    body: { schema: leadBulk },
-    success: { status: 200, description: "How many were decided", schema: bulkResultSchema },
   },
 } as const satisfies ApiCalls;

@@ -3,8 +3,8 @@ import { paging } from "../companies.ts";
 import { waitingLeadSchema } from "../leads.ts";
 import { MAX_LINE } from "../limits.ts";
 import { valuesOf } from "../options.ts";
-import { line, requiredLine } from "../text/text.ts";
-import { searchPage, selectedIds } from "./list-schemas.ts";
+import { line } from "../text/text.ts";
+import { searchPage } from "./list-schemas.ts";
 import { AGES, LEAD_FILTERS, LEAD_ORDERS } from "./options.ts";
 
 /** Sent in a body, not in a URL, because search texts are often personal data and URLs are logged. */
@@ -29,10 +29,3 @@ export const foundLeadsSchema = z
   })
   .meta({ id: "FoundLeads" });
 export type FoundLeads = z.output<typeof foundLeadsSchema>;
-
-/** Applicants whose requests are refused get an email with the reason. Applicants whose requests are deleted get no email. */
-export const leadBulk = z.discriminatedUnion("action", [
-  z.object({ action: z.literal("refuse"), ids: selectedIds, reason: requiredLine("A reason", 500) }),
-  z.object({ action: z.literal("delete"), ids: selectedIds }),
-]);
-export type LeadBulk = z.output<typeof leadBulk>;

@@ -13,7 +13,6 @@ export const leadCalls = ({ leads }: { leads: Leads }) =>
       return c.json(list, 200, { "x-total-count": String(await leads.count()) });
     },
     searchListingRequests: ({ body }) => leads.find(body),
-    decideListingRequests: ({ body }) => leads.decideAll(body),
     async decideLead({ params, body }) {
       if (!(await leads.decide(params.id, body))) throw problem(404, "Listing request or company not found");
     },

@@ -217,7 +217,6 @@ describe("listing requests", () => {
     expect((await call("GET", "/leads")).status).toBe(401);
     expect((await call("DELETE", `/leads/${id}`)).status).toBe(401);
     expect((await call("POST", "/leads/search", {})).status).toBe(401);
-    expect((await call("POST", "/leads/bulk", { action: "delete", ids: [id] })).status).toBe(401);
     expect(await opened.database.$count(leadTable)).toBe(1);
   });
 });
@@ -250,20 +249,6 @@ describe("the table of requests", () => {
     expect(await names(call, { age: "over-2" })).toEqual([]);
     const { body } = await call("POST", "/leads/search", { page: 2, limit: 2 });
     expect(body).toMatchObject({ leads: [{ name: "Ann" }], total: 3, totalPages: 2 });
-  });
-
-  test("refuses several with one reason, and deletes several without telling anybody", async () => {
-    const call = serve();
-    const ids = [await send(call, { name: "Ann" }), await send(call, { name: "Bob" })];
-    const last = await send(call, { name: "Cat" });
-    await opened.database.delete(deliveries);
-    const refusal = { action: "refuse", ids: [...ids, 99], reason: "Not a skip company" };
-    expect((await call("POST", "/leads/bulk", refusal)).body).toEqual({ changed: 2, unchanged: 1 });
-    expect(await opened.database.$count(deliveries)).toBe(2);
-    expect((await call("POST", "/leads/bulk", { action: "delete", ids: [last] })).body.changed).toBe(1);
-    expect(await opened.database.$count(deliveries)).toBe(2);
-    expect(await opened.database.$count(leadTable)).toBe(0);
-    expect((await call("POST", "/leads/bulk", { action: "refuse", ids: [1], reason: " " })).status).toBe(400);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { FoundLeads, LeadBulk, LeadSearch } from "#contract/desk/lead-search.ts";
-import { type BulkResult, FIRST_PAGE, type PageOfList } from "#contract/desk/list-schemas.ts";
+import type { FoundLeads, LeadSearch } from "#contract/desk/lead-search.ts";
+import { FIRST_PAGE, type PageOfList } from "#contract/desk/list-schemas.ts";
 import type { LeadFilter } from "#contract/desk/options.ts";
 import type { Lead, LeadDecision, NewLead, WaitingLead } from "#contract/leads.ts";
 import type { HashKey } from "#server/companies/csv/store.ts";
@@ -66,15 +66,6 @@ export function createLeads(deps: LeadDeps) {
         await mail.enqueue(tx, [{ kind: "lead-decision", to: lead.email, content }]);
         return true;
       }),
-    async decideAll(bulk: LeadBulk): Promise<BulkResult> {
-      const decideOne = (id: number) =>
-        bulk.action === "delete"
-          ? leads.remove(id)
-          : leads.decide(id, { decision: "refused", reason: bulk.reason });
-      let changed = 0;
-      for (const id of bulk.ids) if (await decideOne(id)) changed += 1;
-      return { changed, unchanged: bulk.ids.length - changed };
-    },
     remove: (id: number): Promise<boolean> => store.deleteLead(database, id),
     deleteExpired: (): Promise<void> => store.deleteOldLeads(database),
   };

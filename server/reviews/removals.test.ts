@@ -112,7 +112,7 @@ const WITHOUT_REVIEWS = [
   ...["removeQuote", "removeLead", "removeLogo", "undoImport", "undoChoice", "eraseQuote"],
   // A company with reviews cannot be deleted by undoing its addition.
   "undoChange",
-  ...["removeCarrierCheck", "undoCompanyChange", "decideLead", "decideListingRequests", "decideDraft"],
+  ...["removeCarrierCheck", "undoCompanyChange", "decideLead", "decideDraft"],
   "decideComplaint",
   // This call undoes edits of listings.
   "undoChanges",

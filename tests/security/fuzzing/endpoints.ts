@@ -172,13 +172,6 @@ export const ENDPOINTS: Endpoint[] = [
     fields: names(leadSearch),
     admin: true,
   },
-  {
-    method: "POST",
-    path: "/api/leads/bulk",
-    body: { action: "delete", ids: [1, 2] },
-    fields: ["action", "ids", "reason"],
-    admin: true,
-  },
   { method: "DELETE", path: "/api/reviews/:id", query: names(removalReason), admin: true },
   {
     method: "POST",

@@ -1,9 +1,7 @@
 import { countOf } from "#client/components/company/format.ts";
-import { TextAreaField } from "#client/components/form/fields.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { AGES, LEAD_FILTERS, LEAD_ORDERS } from "#contract/desk/options.ts";
 import type { WaitingLead } from "#contract/leads.ts";
-import { ActButton } from "../act-button.tsx";
 import { AdminHead } from "../admin-head.tsx";
 import { adminJson } from "../admin-requests.ts";
 import { ageOf, shortDate } from "../dates.ts";
@@ -11,7 +9,6 @@ import { type CsvColumns, rowsCsv } from "../save-as-file.ts";
 import { AdminTable } from "../tables/admin-table.tsx";
 import { type Column, LAST_CELL, NOT_ON_TABLETS, WIDE_CELL } from "../tables/table-rows.tsx";
 import { useTable } from "../tables/use-table.ts";
-import { useTypedText } from "../typed-words.ts";
 import { LeadRow, nameOf } from "./lead-row.tsx";
 
 export function LeadList() {
@@ -40,53 +37,15 @@ export function LeadList() {
         failure="Failed to fetch listing requests"
         countText={(total) => (total === 0 ? "No listing requests found" : countOf(total, "listing request"))}
         columns={COLUMNS}
-        selectLabel={(lead) => `Select the request of ${nameOf(lead)}`}
         details={(lead) => (
           <ul>
             <LeadRow item={lead} />
           </ul>
         )}
-        actions={<LeadActions ids={table.selection.ids} />}
         fileName="listing-requests.csv"
         readFile={async () => rowsCsv(CSV, await table.findAll())}
       />
     </div>
-  );
-}
-
-function LeadActions({ ids }: { ids: number[] }) {
-  const reason = useTypedText("leads: reason");
-  const selected = countOf(ids.length, "listing request");
-  return (
-    <>
-      <ActButton
-        label="Refuse"
-        title={`Refuse ${selected}`}
-        action="Refuse and tell them"
-        asks={
-          <TextAreaField
-            label="Reason"
-            hint="Each business reads it in our email."
-            required
-            {...reason.field}
-          />
-        }
-        isIncomplete={reason.text.trim() === ""}
-        send={() => adminJson("POST", "/api/leads/bulk", { action: "refuse", ids, reason: reason.text })}
-        done={({ changed }) =>
-          `${countOf(changed, "listing request")} refused. The businesses are told by email`
-        }
-        forgets="leads: reason"
-      />
-      <ActButton
-        label="Delete"
-        variant="danger"
-        title={`Delete ${selected}`}
-        asks="The businesses are not told. This action cannot be undone."
-        send={() => adminJson("POST", "/api/leads/bulk", { action: "delete", ids })}
-        done={({ changed }) => `${countOf(changed, "listing request")} deleted`}
-      />
-    </>
   );
 }
 

@@ -18,7 +18,8 @@ interface AdminTableProps<Row extends { id: number }> extends RowOptions<Row> {
   failure: string;
   countText: (total: number) => ReactNode;
   buttons?: ReactNode;
-  actions: ReactNode;
+  /** For the selected rows. */
+  actions?: ReactNode;
   fileName: string;
   readFile: () => Promise<string | Blob>;
 }
@@ -57,9 +58,11 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
       {found.isPending && <SkeletonList count={4} label={`Loading the ${noun}`} className="grid gap-4" />}{" "}
       {data && data.rows.length > 0 && (
         <AfterAct value={table.handleDone}>
-          <SelectionBar noun={noun} selection={selection} rows={data.rows}>
-            {actions}
-          </SelectionBar>
+          {actions && (
+            <SelectionBar noun={noun} selection={selection} rows={data.rows}>
+              {actions}
+            </SelectionBar>
+          )}
           {heading && <h2 className="sr-only">{heading}</h2>}
           <TableRows caption={title} rows={data.rows} selection={selection} {...rowProps} />
           <Pager page={table.page} goTo={table.goTo} totalPages={data.totalPages} />

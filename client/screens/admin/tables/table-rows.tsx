@@ -20,7 +20,8 @@ export interface Column<Row> {
 
 export interface RowOptions<Row> {
   columns: readonly Column<Row>[];
-  selectLabel: (row: Row) => string;
+  /** The name of a row's checkbox. Without it, rows can't be selected. */
+  selectLabel?: (row: Row) => string;
   details?: (row: Row) => ReactNode;
   startsOpen?: (row: Row) => boolean;
 }
@@ -40,15 +41,17 @@ export function TableRows<Row extends { id: number }>({ caption, rows, ...props 
         <caption className="sr-only">{caption}</caption>
         <thead className="hidden md:table-header-group">
           <tr className="border-b border-line">
-            {[BOX_COLUMN, ...props.columns].map(({ title, width = "", isUnnamed }) => (
-              <th
-                key={title}
-                scope="col"
-                className={`px-1.5 py-2.5 text-left align-bottom font-semibold text-muted lg:px-2 ${width}`}
-              >
-                {isUnnamed ? <span className="sr-only">{title}</span> : title}
-              </th>
-            ))}
+            {[...(props.selectLabel ? [BOX_COLUMN] : []), ...props.columns].map(
+              ({ title, width = "", isUnnamed }) => (
+                <th
+                  key={title}
+                  scope="col"
+                  className={`px-1.5 py-2.5 text-left align-bottom font-semibold text-muted lg:px-2 ${width}`}
+                >
+                  {isUnnamed ? <span className="sr-only">{title}</span> : title}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody className="block divide-y divide-line md:table-row-group">
@@ -89,18 +92,20 @@ function TableRow<Row extends { id: number }>({ row, selection, ...props }: Tabl
   return (
     <>
       <tr
-        className={`grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2.5 md:table-row ${isSelected ? "bg-skip-pale" : ""}`}
+        className={`grid items-center gap-x-3 gap-y-0.5 py-2.5 md:table-row ${selectLabel ? "grid-cols-[auto_1fr_auto] px-3" : "grid-cols-[0_1fr_auto] pr-3"} ${isSelected ? "bg-skip-pale" : ""}`}
       >
-        <td className={`${CELL} order-first flex items-center md:table-cell md:pl-3 md:*:align-middle`}>
-          <SelectBox
-            label={selectLabel(row)}
-            checked={isSelected}
-            onChange={(checked) => selection.set([row], checked)}
-          />
-        </td>
+        {selectLabel && (
+          <td className={`${CELL} order-first flex items-center md:table-cell md:pl-3 md:*:align-middle`}>
+            <SelectBox
+              label={selectLabel(row)}
+              checked={isSelected}
+              onChange={(checked) => selection.set([row], checked)}
+            />
+          </td>
+        )}
         {columns.map(({ title, cell = "", isName, show }) =>
           isName ? (
-            <th key={title} scope="row" className={`${CELL} order-first text-left font-normal`}>
+            <th key={title} scope="row" className={`${CELL} order-first col-start-2 text-left font-normal`}>
               {details ? toggle(show(row)) : show(row)}
             </th>
           ) : (
@@ -112,7 +117,7 @@ function TableRow<Row extends { id: number }>({ row, selection, ...props }: Tabl
       </tr>
       {details && isOpen && (
         <tr className="block md:table-row">
-          <td id={detailsId} colSpan={columns.length + 1} className="block md:table-cell">
+          <td id={detailsId} colSpan={columns.length + (selectLabel ? 1 : 0)} className="block md:table-cell">
             {details(row)}
           </td>
         </tr>
