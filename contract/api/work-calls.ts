@@ -4,14 +4,7 @@ import { mergeBody, mergePreviewSchema, mergeSchema } from "../companies/merge.t
 import { complaintDecision } from "../complaints.ts";
 import { rowPathParams } from "../field-schemas.ts";
 import { contactBody, erasureSchema, personalDataSchema } from "../personal-data/personal-data.ts";
-import {
-  asideBody,
-  asideManyBody,
-  emailPathParams,
-  setAsideSchema,
-  workCountsSchema,
-  workSchema,
-} from "../work/work.ts";
+import { asideBody, emailPathParams, workCountsSchema, workSchema } from "../work/work.ts";
 import { type ApiCalls, DESK_GET, DESK_POST } from "./call.ts";
 
 export const WORK_CALLS = {
@@ -35,13 +28,6 @@ export const WORK_CALLS = {
       "Set an item aside, or take that back. Two companies that were told apart never come back as duplicates",
     body: { schema: asideBody },
     success: { status: 204, description: "It does not show, or shows again" },
-  },
-  setManyAside: {
-    ...DESK_POST,
-    path: "/work/aside/bulk",
-    summary: "Set several items of one kind aside, or take that back",
-    body: { schema: asideManyBody },
-    success: { status: 200, description: "They do not show, or show again", schema: setAsideSchema },
   },
   resendEmail: {
     ...DESK_POST,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { waitingComplaintSchema } from "../complaints.ts";
 import { DELIVERY_KINDS } from "../deliveries.ts";
-import { MAX_BULK } from "../desk/options.ts";
 import { timestamp } from "../field-schemas.ts";
 import { registerResultSchema } from "../registers/registers.ts";
 import { ASIDE_DAYS, type AsideKind } from "./aside.ts";
@@ -128,17 +127,6 @@ export const asideBody = z.object({
   aside: z.boolean("aside must be yes or no").meta({ description: "false takes it back" }),
 });
 
-export const asideManyBody = asideBody.omit({ item: true }).extend({
-  items: z
-    .array(asideBody.shape.item, "items must be a list")
-    .min(1, "Select at least one")
-    .max(MAX_BULK, `Select at most ${MAX_BULK}`)
-    .transform((items) => [...new Set(items)]),
-});
-export type AsideMany = z.output<typeof asideManyBody>;
-
-export const setAsideSchema = z
-  .object({ items: z.array(z.string()).meta({ description: "Those for which that changed something" }) })
-  .meta({ id: "SetAside" });
+export type Aside = z.output<typeof asideBody>;
 
 export const emailPathParams = z.object({ deliveryId: z.uuid("The id of an email is a UUID") });

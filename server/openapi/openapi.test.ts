@@ -341,7 +341,6 @@ describe("every call answers as documented", () => {
     await check("checkRegister", { query: "?register=carriers" });
     await check("decideComplaint");
     await check("setAside");
-    await check("setManyAside");
     await check("previewMerge", { id: String(id) });
     const { mergeId } = await check("mergeCompanies", { id: String(id) });
     await check("undoMerge", { id: String(mergeId) });

@@ -1,7 +1,8 @@
 import { and, count, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { AsideKind } from "#contract/work/aside.ts";
-import { insertLogEntries, type NewLogEntry } from "#server/database/change-log.ts";
+import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { firstRow } from "#server/database/rows.ts";
 import { changeLog } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, quotes } from "#server/database/tables/requests.ts";
@@ -18,44 +19,41 @@ export async function listAside(database: Database): Promise<Set<string>> {
   return new Set(rows.map(({ kind, item }) => `${kind} ${item}`));
 }
 
-/**
- * Sets items aside for `days`, or for ever if `days` is null. Returns the items that were not set aside before. What the
- * administrator decided is logged.
- */
+/** Sets an item aside for `days`, or for ever if `days` is null. That is logged, unless it was set aside before. */
 export function putAside(
   database: Database,
-  { kind, items, days }: { kind: AsideKind; items: string[]; days: number | null },
-): Promise<string[]> {
+  { kind, item, days }: { kind: AsideKind; item: string; days: number | null },
+): Promise<void> {
   const until = days === null ? null : sql`now() + make_interval(days => ${days})`;
   return database.transaction(async (tx) => {
-    const rows = await tx
+    const put = await tx
       .insert(workAside)
-      .values(items.map((item) => ({ kind, item, until })))
+      .values({ kind, item, until })
       .onConflictDoUpdate({
         target: [workAside.kind, workAside.item],
         set: { until },
         setWhere: lte(workAside.until, sql`now()`),
-      })
-      .returning({ item: workAside.item });
-    const changed = rows.map(({ item }) => item);
-    await logAside(tx, kind, changed);
-    return changed;
+      });
+    if (put.rowCount === 1) await logAside(tx, kind, item);
   });
 }
 
-/** Puts items back into the work queue. Returns those that were set aside. Their entries in the log say that they are undone. */
-export async function undoAside(tx: Transaction, kind: AsideKind, items: string[]): Promise<string[]> {
-  const rows = await tx
-    .delete(workAside)
-    .where(and(eq(workAside.kind, kind), inArray(workAside.item, items), isAside))
-    .returning({ item: workAside.item });
-  const changed = rows.map(({ item }) => item);
-  const isAbout = inArray(sql`${changeLog.before} ->> 'item'`, changed);
+/** Puts an item back into the work queue, and marks its entry in the log as undone. False if it was not set aside. */
+export async function undoAside(tx: Transaction, kind: AsideKind, item: string): Promise<boolean> {
+  const isItem = and(eq(workAside.kind, kind), eq(workAside.item, item), isAside);
+  const put = await tx.delete(workAside).where(isItem);
+  if (put.rowCount !== 1) return false;
   await tx
     .update(changeLog)
     .set({ undoneAt: sql`now()` })
-    .where(and(eq(changeLog.kind, kind), isNull(changeLog.undoneAt), isAbout));
-  return changed;
+    .where(
+      and(
+        eq(changeLog.kind, kind),
+        isNull(changeLog.undoneAt),
+        eq(sql`${changeLog.before} ->> 'item'`, item),
+      ),
+    );
+  return true;
 }
 
 /** What the log keeps of an item: its company or its request, and never a name or a contact. */
@@ -98,24 +96,18 @@ async function whatIs(tx: Transaction, kind: AsideKind, item: string): Promise<N
   }
 }
 
-async function logAside(tx: Transaction, kind: AsideKind, items: readonly string[]): Promise<void> {
-  const found: (Named & { item: string })[] = [];
-  for (const item of items) {
-    const named = await whatIs(tx, kind, item);
-    if (named) found.push({ item, ...named });
-  }
-  const { id, name } = companies;
-  const ids = found.flatMap(({ companyId }) => companyId ?? []);
-  const rows = await tx.select({ id, name }).from(companies).where(inArray(id, ids));
-  const names = new Map(rows.map((row) => [row.id, row.name]));
-  const entries = found.map(
-    ({ item, companyId = null, request = null, otherId = null }): NewLogEntry => ({
-      ...{ kind, changedBy: "administrator", companyId },
-      companyName: names.get(companyId ?? 0) ?? null,
-      before: { item, request, otherId },
-    }),
+async function logAside(tx: Transaction, kind: AsideKind, item: string): Promise<void> {
+  const named = await whatIs(tx, kind, item);
+  if (!named) return;
+  const { companyId = null, request = null, otherId = null } = named;
+  const company = await firstRow(
+    tx
+      .select({ name: companies.name })
+      .from(companies)
+      .where(eq(companies.id, companyId ?? 0)),
   );
-  await insertLogEntries(tx, entries);
+  const about = { companyId, companyName: company?.name ?? null, before: { item, request, otherId } };
+  await insertLogEntries(tx, [{ kind, changedBy: "administrator", ...about }]);
 }
 
 export async function countNotes(

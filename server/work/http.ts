@@ -6,10 +6,9 @@ export const workCalls = ({ work, complaints, proposals, drafts, changeLog, pers
   ({
     listWork: () => work.list(),
     countWork: () => work.counts(),
-    async setAside({ body: { item, ...aside } }) {
-      await work.setAside({ ...aside, items: [item] });
+    async setAside({ body }) {
+      await work.setAside(body);
     },
-    setManyAside: async ({ body }) => ({ items: await work.setAside(body) }),
     async resendEmail({ params }) {
       if (!(await work.resend(params.deliveryId)))
         throw problem(409, "This email can't be sent again: it did not fail, or it is not needed any more");

@@ -163,7 +163,7 @@ test("what the administrator did about silence is logged once, counts against th
       ({ kind, company, request, undoneAt }) => [...[kind, company?.name, request], undoneAt !== null],
     );
   const aside = (kind: "hire-noted" | "hire-settled", isAside: boolean) =>
-    work.setAside({ kind, items: [item], aside: isAside });
+    work.setAside({ kind, item, aside: isAside });
   await aside("hire-noted", true);
   await aside("hire-noted", true);
   expect(await silent()).toEqual([]);
@@ -210,9 +210,9 @@ test("a failed email waits while it can be sent again and is of use, and one tha
       }),
     ]),
   });
-  await work.setAside({ kind: "failed-email", items: [id], aside: true });
+  await work.setAside({ kind: "failed-email", item: id, aside: true });
   expect((await work.list()).failedEmails.total).toBe(1);
-  await work.setAside({ kind: "failed-email", items: [id], aside: false });
+  await work.setAside({ kind: "failed-email", item: id, aside: false });
   expect((await work.list()).failedEmails.total).toBe(2);
 });
 
@@ -258,18 +258,6 @@ test("a digest that failed waits with the number of its emails that can be sent 
   });
 });
 
-test("several items are set aside at once; what was aside before stays so when that is taken back", async () => {
-  const ids = [await ask("SF-1"), await ask("SF-2"), await ask("SF-3")].map(String);
-  const kind = "unanswered-request";
-  const waiting = async () => (await work.list()).unansweredRequests.items.map(({ item }) => item).sort();
-  await work.setAside({ kind, items: ids.slice(0, 1), aside: true });
-  const set = await work.setAside({ kind, items: ids, aside: true });
-  expect(set.toSorted()).toEqual(ids.slice(1));
-  expect(await waiting()).toEqual([]);
-  await work.setAside({ kind, items: set, aside: false });
-  expect(await waiting()).toEqual(ids.slice(1));
-});
-
 test("what was set aside is in the log with what it was about, and is put back from there", async () => {
   await database
     .insert(companies)
@@ -282,7 +270,7 @@ test("what was set aside is in the log with what it was about, and is put back f
     "unanswered-request": request,
   } as const;
   for (const [kind, item] of Object.entries(asides))
-    await work.setAside({ kind: kind as keyof typeof asides, items: [item], aside: true });
+    await work.setAside({ kind: kind as keyof typeof asides, item, aside: true });
   const log = async () => (await app.services.changeLog.list({ what: "queue" })).changes;
   const changes = await log();
   expect(changes).toMatchObject([
@@ -298,7 +286,7 @@ test("what was set aside is in the log with what it was about, and is put back f
 });
 
 test("an item whose time is over waits by itself, so the log does not offer to put it back", async () => {
-  await work.setAside({ kind: "outdated-check", items: ["1"], aside: true });
+  await work.setAside({ kind: "outdated-check", item: "1", aside: true });
   await database.update(workAside).set({ until: new Date(0) });
   const [entry] = (await app.services.changeLog.list({ what: "queue" })).changes;
   expect(entry).toMatchObject({ kind: "outdated-check", canUndo: false });
@@ -333,7 +321,7 @@ test("companies off the map and checks that ran out wait; what is set aside come
   const listed = await work.list();
   expect(listed.unplacedCompanies.items.map(({ name }) => name)).toEqual(["Nowhere Skips"]);
   expect(listed.outdatedChecks.items).toMatchObject([{ name: "Checked Skips", checkedOn: "2026-08-27" }]);
-  await work.setAside({ kind: "unplaced-company", items: ["2"], aside: true });
+  await work.setAside({ kind: "unplaced-company", item: "2", aside: true });
   expect((await work.list()).unplacedCompanies.total).toBe(0);
   await database.update(workAside).set({ until: new Date(Date.now() - 1) });
   expect((await work.list()).unplacedCompanies.total).toBe(1);
@@ -381,9 +369,9 @@ test("likely duplicates wait until they are merged or told apart, which is remem
   const { duplicates } = await work.list();
   // The more complete listing comes first.
   expect(duplicates).toMatchObject({ total: 1, items: [{ item: "1-2", companies: [{ id: 2 }, { id: 1 }] }] });
-  await work.setAside({ kind: "duplicate", items: ["1-2"], aside: true });
+  await work.setAside({ kind: "duplicate", item: "1-2", aside: true });
   expect((await work.list()).duplicates.total).toBe(0);
-  await work.setAside({ kind: "duplicate", items: ["1-2"], aside: false });
+  await work.setAside({ kind: "duplicate", item: "1-2", aside: false });
   await app.services.merges.merge({ keptId: 2, mergedId: 1 });
   expect((await work.list()).duplicates.total).toBe(0);
 });

@@ -5,12 +5,12 @@ import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
 import { addWorkingDays, pausedOn } from "#contract/job/delivery-days.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import { ASIDE_DAYS, type AsideKind, HIRE_ASIDES } from "#contract/work/aside.ts";
-import type { AsideMany, Duplicate, UnansweredRequest, Work } from "#contract/work/work.ts";
+import type { Aside, Duplicate, UnansweredRequest, Work } from "#contract/work/work.ts";
 import { WORK_KINDS, type WorkCounts, type WorkKind } from "#contract/work/work-kinds.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { DraftDesk } from "#server/companies/drafts/drafts.ts";
 import type { Complaints } from "#server/complaints/complaints.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database } from "#server/database/connect.ts";
 import type { Jobs, RunningJob } from "#server/jobs/jobs.ts";
 import type { Leads } from "#server/leads/leads.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
@@ -93,14 +93,13 @@ export function createWork(deps: WorkDeps) {
     list,
     counts,
     digest,
-    /** Sets items aside, or puts them back if `aside` is false. Returns the items whose state changed. */
-    setAside: ({ kind, items, aside }: AsideMany): Promise<string[]> =>
-      aside
-        ? asides.putAside(database, { kind, items, days: ASIDE_DAYS[kind] })
-        : database.transaction((tx) => asides.undoAside(tx, kind, items)),
+    /** Sets an item aside, or puts it back if `aside` is false. */
+    async setAside({ kind, item, aside }: Aside): Promise<void> {
+      if (aside) await asides.putAside(database, { kind, item, days: ASIDE_DAYS[kind] });
+      else await database.transaction((tx) => asides.undoAside(tx, kind, item));
+    },
     /** False if the item waits already, for example because its time is over. */
-    putBack: async (tx: Transaction, kind: AsideKind, item: string): Promise<boolean> =>
-      (await asides.undoAside(tx, kind, [item])).length > 0,
+    putBack: asides.undoAside,
     /** Sends a failed email again. Returns false if the email has not failed, or can no longer be sent. */
     resend: async (deliveryId: string): Promise<boolean> =>
       (await proposals.renewLink(deliveryId)) && mail.resend(deliveryId),

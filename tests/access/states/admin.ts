@@ -429,9 +429,6 @@ export const QUOTES_TAB: ScreenStates = {
         .check(),
     text("1 selected"),
   ),
-  "requests done, with the way back": until(press("Done, off the work queue"), (page) =>
-    page.getByRole("button", { name: "Undo", exact: true }),
-  ),
   "a request opened": until((page) => request(page).click(), heading("Robin Hale")),
   "the emails of a request": until(
     (page) =>

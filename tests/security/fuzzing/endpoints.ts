@@ -28,7 +28,7 @@ import { choiceBody, furtherCompaniesBody, quotesQuery } from "#contract/quotes.
 import { chosenRow } from "#contract/registers/registers.ts";
 import { registerQuery } from "#contract/registers.ts";
 import { invitedReview, newReview, removalReason, reviewReport } from "#contract/reviews.ts";
-import { asideBody, asideManyBody } from "#contract/work/work.ts";
+import { asideBody } from "#contract/work/work.ts";
 
 export interface Endpoint {
   method: string;
@@ -320,13 +320,6 @@ export const ENDPOINTS: Endpoint[] = [
     path: "/api/work/aside",
     body: { kind: "duplicate", item: "1-2", aside: true },
     fields: names(asideBody),
-    admin: true,
-  },
-  {
-    method: "POST",
-    path: "/api/work/aside/bulk",
-    body: { kind: "unanswered-request", items: ["1"], aside: true },
-    fields: names(asideManyBody),
     admin: true,
   },
   { method: "POST", path: "/api/emails/:deliveryId/resend", admin: true },

@@ -79,40 +79,20 @@ export function QuotesTab() {
 
 function QuoteActions({ rows, ids }: { rows: Quote[]; ids: number[] }) {
   const failed = rows.flatMap(({ deliveries }) => deliveries).filter(canResend).length;
-  const isUnanswered = (quote: Quote) => quoteState(quote) === "unanswered";
-  const unanswered = rows.filter(isUnanswered).map(({ id }) => String(id));
-  const setAside = (items: string[], aside: boolean) =>
-    adminJson("POST", "/api/work/aside/bulk", { kind: "unanswered-request", items, aside });
-  const said = (items: readonly string[]) =>
-    `${countOf(items.length, "request is", "requests are")} done, and off the work queue.`;
+  if (failed === 0) return null;
   return (
-    <>
-      {unanswered.length > 0 && (
-        <ActButton
-          label="Done, off the work queue"
-          variant="primary"
-          send={() => setAside(unanswered, true)}
-          done={({ items }) => (items.length === 0 ? "They were done before" : said(items))}
-          undo={({ items }) =>
-            items.length === 0 ? null : { text: said(items), undo: () => setAside(items, false) }
-          }
-        />
-      )}
-      {failed > 0 && (
-        <ActButton
-          label={`Send ${countOf(failed, "failed email")} again`}
-          variant="primary"
-          title="Send emails again"
-          action="Send again"
-          asks={`${countOf(failed, "email")} about ${countOf(ids.length, "request")} could not be delivered. Send ${failed === 1 ? "it" : "them"} again? An email can't be called back.`}
-          send={() => adminJson("POST", "/api/quotes/resend", { ids })}
-          done={({ queued }) =>
-            `${countOf(queued, "email")} on the way again${queued < failed ? ". The others are not needed any more" : ""}`
-          }
-          failed="Failed to send the emails again"
-        />
-      )}
-    </>
+    <ActButton
+      label={`Send ${countOf(failed, "failed email")} again`}
+      variant="primary"
+      title="Send emails again"
+      action="Send again"
+      asks={`${countOf(failed, "email")} about ${countOf(ids.length, "request")} could not be delivered. Send ${failed === 1 ? "it" : "them"} again? An email can't be called back.`}
+      send={() => adminJson("POST", "/api/quotes/resend", { ids })}
+      done={({ queued }) =>
+        `${countOf(queued, "email")} on the way again${queued < failed ? ". The others are not needed any more" : ""}`
+      }
+      failed="Failed to send the emails again"
+    />
   );
 }
 
