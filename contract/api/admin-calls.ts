@@ -9,7 +9,6 @@ import { pageOfList } from "../desk/list-schemas.ts";
 import { rowPathParams } from "../field-schemas.ts";
 import { leadDecision, waitingLeadSchema } from "../leads.ts";
 import { MAX_BODY_BYTES, MAX_IMPORT_BYTES } from "../limits.ts";
-import { MAX_PICTURE_BYTES } from "../pictures.ts";
 import { deliveryPathParams, quotePathParams, quoteSchema, quotesQuery } from "../quotes.ts";
 import { type ApiCalls, DESK_DELETE, DESK_GET, DESK_POST, PUBLIC_POST } from "./call.ts";
 
@@ -78,18 +77,6 @@ export const ADMIN_CALLS = {
       409: "The company was edited after updatedAt. `company` is what it is now",
       412: "The company has another version than If-Match, and `company` is what it is now; or If-Match is no version",
     },
-  },
-  uploadLogo: {
-    method: "PUT",
-    path: "/companies/{id}/logo",
-    summary:
-      "Upload a company's logo: JPEG, PNG or WebP with at most 40 megapixels. It is reduced, freed of its metadata and shown at once",
-    access: "administrator",
-    rateLimit: "picture",
-    params: companyPathParams,
-    body: { type: "image/*", maxBytes: MAX_PICTURE_BYTES, isPicture: true },
-    success: { status: 200, description: "The company", schema: companySchema },
-    errors: { 400: "The body is not such a picture", 404: "Company not found" },
   },
   removeLogo: {
     ...DESK_DELETE,

@@ -39,7 +39,6 @@ const COMPANY_RESPONSES = {
   drawResultsMap: { ...responses.drawResultsMap, firm: { ...COMPANY, ...shared.companyOnMap } },
   searchCompanies: { companies: [{ ...COMPANY, listing: "public" }], ...PAGE },
   addCompany: COMPANY,
-  uploadLogo: COMPANY,
   removeLogo: { ...COMPANY, logo: null },
   changeCompany: { ...COMPANY, phone: "01632 960124" },
   exportCompanies: CSV_EXAMPLE,
@@ -75,7 +74,6 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...requests,
   erasePersonalData: requests.findPersonalData,
   mergeCompanies: requests.previewMerge,
-  uploadLogo: requests.uploadPhoto,
 };
 
 /** A test checks each response against its schema. */

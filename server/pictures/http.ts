@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { companyPathParams } from "#contract/companies/company-queries.ts";
 import { PREVIEWS, type PreviewName } from "#contract/pages/previews.ts";
 import { isPictureProblem, PICTURE_PROBLEMS, type PictureProblem } from "#contract/pictures.ts";
@@ -10,7 +10,7 @@ import { parseInput } from "#server/http/input.ts";
 import { keepPrivate } from "#server/http/response-headers.ts";
 import type { Services } from "#server/services.ts";
 import { drawBadge } from "./draw-badge.ts";
-import { LOGO, PHOTO } from "./encoder.ts";
+import { PHOTO } from "./encoder.ts";
 
 const STATUS_OF: Partial<Record<PictureProblem, 413 | 503>> = { "too-large": 413, busy: 503, off: 503 };
 
@@ -19,18 +19,14 @@ function unlessProblem<Result>(result: Result | PictureProblem): Result {
   throw problem(STATUS_OF[result] ?? 400, PICTURE_PROBLEMS[result]);
 }
 
-export function pictureCalls({ encoder, photos, logos, editor }: Services) {
-  const encoded = async (c: Context, format: typeof PHOTO) =>
-    unlessProblem(await encoder.upload(new Uint8Array(await c.req.arrayBuffer()), format));
-  return {
-    uploadPhoto: async ({ c }) => unlessProblem(await photos.keep(await encoded(c, PHOTO))),
-    async uploadLogo({ params, c }) {
-      const logo = await logos.keep(await encoded(c, LOGO));
-      return unlessRefused(await editor.change(params.id, { logo }));
+export const pictureCalls = ({ encoder, photos, editor }: Services) =>
+  ({
+    async uploadPhoto({ c }) {
+      const sent = new Uint8Array(await c.req.arrayBuffer());
+      return unlessProblem(await photos.keep(unlessProblem(await encoder.upload(sent, PHOTO))));
     },
     removeLogo: async ({ params }) => unlessRefused(await editor.change(params.id, { logo: null })),
-  } satisfies Partial<ApiHandlers>;
-}
+  }) satisfies Partial<ApiHandlers>;
 
 const BADGE_HEADERS = {
   "content-type": "image/svg+xml; charset=utf-8",

@@ -37,7 +37,7 @@ export function requestSignOut() {
   request("POST", "/api/admin/logout", undefined, init).catch(() => {});
 }
 
-/** A `Blob` is sent with its own content type if it is a picture, and as CSV if not. Any other body is sent as JSON. */
+/** A `Blob` is sent as CSV, any other body as JSON. */
 export async function adminRequest<Method extends ApiMethod, const Path extends ApiPath<Method>>(
   method: Method,
   path: Path,
@@ -46,8 +46,10 @@ export async function adminRequest<Method extends ApiMethod, const Path extends 
   const headers = authorization();
   try {
     if (!(body instanceof Blob)) return await request(method, path, body, { headers });
-    const type = body.type.startsWith("image/") ? body.type : "text/csv";
-    return await request(method, path, undefined, { headers: { ...headers, "content-type": type }, body });
+    return await request(method, path, undefined, {
+      headers: { ...headers, "content-type": "text/csv" },
+      body,
+    });
   } catch (error) {
     // HTTP/2 has no status text, so the message may name the status code instead.
     if (error instanceof RequestError) error.message = `Request failed: ${error.statusText || error.status}`;

@@ -45,7 +45,7 @@ export function limitFile(maxSize: number): MiddlewareHandler<{ Bindings: Partia
   };
 }
 
-const PICTURES = /^\/(?:quote|receipt\/[^/]+|firm)$|^\/api\/(?:photos|companies\/\d+\/logo)$/;
+const PICTURES = /^\/(?:quote|receipt\/[^/]+|firm)$|^\/api\/photos$/;
 
 /** A larger form is refused with a 413. */
 const MAX_PICTURE_FORM_BYTES = MAX_PHOTOS * MAX_PICTURE_BYTES + MAX_BODY_BYTES;

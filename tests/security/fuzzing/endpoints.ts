@@ -95,7 +95,6 @@ export const ENDPOINTS: Endpoint[] = [
     fields: names(companyChangesBody),
     admin: true,
   },
-  { method: "PUT", path: "/api/companies/:id/logo", body: {}, admin: true },
   { method: "DELETE", path: "/api/companies/:id/logo", admin: true },
   { method: "POST", path: "/api/photos", body: {} },
   { method: "GET", path: "/pictures/:token" },

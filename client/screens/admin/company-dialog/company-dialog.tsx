@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { CompanyLogo } from "#client/components/company/company-logo.tsx";
@@ -8,16 +8,14 @@ import { usePending } from "#client/components/form/use-pending.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
-import { RequestError } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
-import { PICTURE_TYPES } from "#contract/pictures.ts";
-import { AskButton } from "../act-button.tsx";
+import { ActButton } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { Button, ConfirmDialog } from "../button.tsx";
 import { forgetTyped, itemOfTyped, useTypedForm } from "../typed-words.ts";
-import { useRefresh, useSingleMutation } from "../use-act.ts";
+import { useRefresh } from "../use-act.ts";
 import { CarrierChecks } from "./carrier/carrier-checks.tsx";
 import { FIELD_GROUPS, SWITCHES } from "./company-field-list.ts";
 import {
@@ -135,7 +133,7 @@ export default function CompanyDialog(props: CompanyDialogProps) {
           <strong className="block">They wrote (not checked):</strong> {start.wrote}
         </blockquote>
       )}
-      {newer.company && <LogoField company={newer.company} />}
+      {newer.company && <ShownLogo company={newer.company} />}
       {newer.company && <CarrierChecks company={newer.company} onTyped={setCheckTyped} />}
       <form noValidate onSubmit={handleSubmit} className="grid gap-8">
         <CompanyFields form={form} storedPrices={newer.company?.prices ?? []} />
@@ -192,47 +190,22 @@ function CompanyFields({ form, storedPrices }: { form: CompanyForm; storedPrices
   );
 }
 
-/** A new logo is stored immediately, without saving the dialog. */
-function LogoField({ company }: { company: Company }) {
-  const [logo, setLogo] = useState(company.logo);
-  const queryClient = useQueryClient();
-  const changing = useSingleMutation({
-    mutationFn: async (file: File | null): Promise<Company> => {
-      const path = `/api/companies/${company.id}/logo` as const;
-      return (await (file ? adminRequest("PUT", path, file) : adminRequest("DELETE", path))).json();
-    },
-    onSuccess: (changed) => {
-      setLogo(changed.logo);
-      return queryClient.invalidateQueries({ queryKey: ["companies"] });
-    },
-  });
-  const { error } = changing;
-  const problem = error instanceof RequestError ? error.serverMessage : error && "The logo was not changed.";
+/** The logo is taken down immediately, without saving the dialog. */
+function ShownLogo({ company }: { company: Company }) {
+  const [isShown, setShown] = useState(company.logo !== null);
+  if (!isShown) return null;
   return (
     <div className="mb-6 flex flex-wrap items-end gap-4">
-      <CompanyLogo company={{ ...company, logo }} />
-      <TextField
-        label="Logo"
-        hint="JPEG, PNG or WebP, up to 8 MB. It shows at once."
-        error={problem ?? undefined}
-        className="min-w-0"
-        type="file"
-        accept={PICTURE_TYPES}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) changing.mutate(file);
-          target.value = "";
-        }}
+      <CompanyLogo company={company} />
+      <ActButton
+        label="Take the logo down"
+        size="medium"
+        asks={`The logo of ${company.name} is taken down. The log of changes can bring it back.`}
+        send={() => adminRequest("DELETE", `/api/companies/${company.id}/logo`)}
+        done="The logo is taken down"
+        failed="The logo was not changed."
+        onDone={() => setShown(false)}
       />
-      {logo && (
-        <AskButton
-          label="Take the logo down"
-          size="medium"
-          isDisabled={changing.isPending}
-          asks={`The logo of ${company.name} is taken down. The log of changes can bring it back.`}
-          onPress={() => changing.mutate(null)}
-        />
-      )}
     </div>
   );
 }
