@@ -12,7 +12,7 @@ import {
 } from "./text/text.ts";
 
 /** Strongest first. "asked-here": the author chose this company on this site. */
-export const REVIEW_PROOFS = ["asked-here", "email-confirmed", "none"] as const;
+const REVIEW_PROOFS = ["asked-here", "email-confirmed", "none"] as const;
 export type ReviewProof = (typeof REVIEW_PROOFS)[number];
 
 /** Public responses contain no other columns of the table. */

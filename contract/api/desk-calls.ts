@@ -42,7 +42,7 @@ export const DESK_CALLS = {
   searchQuotes: {
     ...DESK_POST,
     path: "/quotes/search",
-    summary: "Search, filter and sort quote requests. The header X-Total-Count says how many match",
+    summary: "Search and filter quote requests, newest first. The header X-Total-Count says how many match",
     body: { schema: quoteSearch },
     success: { status: 200, description: "The quote requests", schema: z.array(quoteSchema) },
   },
@@ -56,7 +56,7 @@ export const DESK_CALLS = {
   searchReviews: {
     ...DESK_POST,
     path: "/reviews/search",
-    summary: "Search, filter and sort reviews, also those that wait",
+    summary: "Search and filter reviews, also those that wait, newest first",
     body: { schema: reviewSearch },
     success: { status: 200, description: "One page of reviews", schema: foundReviewsSchema },
   },

@@ -5,7 +5,7 @@ import { MAX_LINE } from "../limits.ts";
 import { valuesOf } from "../options.ts";
 import { line } from "../text/text.ts";
 import { searchPage } from "./list-schemas.ts";
-import { AGES, LEAD_FILTERS, LEAD_ORDERS } from "./options.ts";
+import { LEAD_FILTERS, LEAD_ORDERS } from "./options.ts";
 
 /** Sent in a body, not in a URL, because search texts are often personal data and URLs are logged. */
 export const leadSearch = z.object({
@@ -14,9 +14,6 @@ export const leadSearch = z.object({
       "Part of the name, the company's name, the email address, the place or the details, or the telephone number in any spelling",
   }),
   filter: z.enum(valuesOf(LEAD_FILTERS), "filter is not known").optional(),
-  age: z.enum(valuesOf(AGES), "age is not known").optional().meta({
-    description: "When it was received: within so many days, or before them",
-  }),
   sort: z.enum(valuesOf(LEAD_ORDERS), "sort is not known").default("newest"),
   ...searchPage,
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_LINE } from "../limits.ts";
 import { valuesOf } from "../options.ts";
 import { line } from "../text/text.ts";
-import { AGES, QUOTE_FILTERS, QUOTE_ORDERS } from "./options.ts";
+import { QUOTE_FILTERS } from "./options.ts";
 
 /** Sent in a body, not in a URL, because search texts are often personal data and URLs are logged. */
 export const quoteSearch = z.object({
@@ -10,10 +10,6 @@ export const quoteSearch = z.object({
     description: "Reference, name, email address, place, company, or telephone number in any spelling",
   }),
   filter: z.enum(valuesOf(QUOTE_FILTERS), "filter is not known").optional(),
-  age: z.enum(valuesOf(AGES), "age is not known").optional().meta({
-    description: "When it was received: within so many days, or before them",
-  }),
-  sort: z.enum(valuesOf(QUOTE_ORDERS), "sort is not known").optional(),
   page: z.int().min(1).max(1_000_000).optional(),
   limit: z.int().optional(),
 });

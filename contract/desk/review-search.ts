@@ -2,10 +2,10 @@ import { z } from "zod";
 import { paging } from "../companies.ts";
 import { MAX_LINE } from "../limits.ts";
 import { valuesOf } from "../options.ts";
-import { REVIEW_PROOFS, REVIEW_RULES, reportedReviewSchema, waitingReviewSchema } from "../reviews.ts";
+import { REVIEW_RULES, reportedReviewSchema, waitingReviewSchema } from "../reviews.ts";
 import { line } from "../text/text.ts";
 import { searchPage, selectedIds } from "./list-schemas.ts";
-import { AGES, REVIEW_FILTERS, REVIEW_ORDERS } from "./options.ts";
+import { REVIEW_FILTERS } from "./options.ts";
 
 /** Sent in a body, not in a URL, because search texts are often personal data and URLs are logged. */
 export const reviewSearch = z.object({
@@ -15,12 +15,6 @@ export const reviewSearch = z.object({
   }),
   company: z.int().positive().optional().meta({ description: "Only reviews of the company with this id" }),
   filter: z.enum(valuesOf(REVIEW_FILTERS), "filter is not known").optional(),
-  age: z.enum(valuesOf(AGES), "age is not known").optional().meta({
-    description: "When it was sent: within so many days, or before them",
-  }),
-  rating: z.int("rating must be from 1 to 5").min(1).max(5).optional(),
-  proof: z.enum(REVIEW_PROOFS, "proof is not known").optional(),
-  sort: z.enum(valuesOf(REVIEW_ORDERS), "sort is not known").default("newest"),
   ...searchPage,
 });
 export type ReviewSearch = z.output<typeof reviewSearch>;

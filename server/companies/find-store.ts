@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { carrierOf } from "#contract/carriers/carrier.ts";
-import { CARRIER_CHECK_DAYS } from "#contract/carriers/check-age.ts";
 import type { CompanyExport, CompanySearch, FoundCompanies } from "#contract/desk/company-search.ts";
 import type { CompanyFilter, CompanyOrder } from "#contract/desk/options.ts";
 import { companyColumns, ownScoreOf } from "#server/catalogue/store.ts";
@@ -12,51 +11,27 @@ import { contains, containsLetters, containsPhone } from "#server/database/text-
 const isPublic = eq(companies.listing, "public");
 const isListable = inArray(companies.listing, ["public", "draft"]);
 
-const lettersOf = (text: SQL) => sql`upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`;
-const checked = (name: string) => sql`(${companies.carrier} ->> ${name})`;
-
-/**
- * True if the check of the stated number is too old, or if the registration has ended. A regulator's name may precede the stated
- * number.
- */
-const isCheckOver = sql`${lettersOf(sql`${companies.licenseNumber}`)} like '%' || ${lettersOf(checked("number"))}
-  and (${checked("checkedOn")}::date < current_date - ${CARRIER_CHECK_DAYS}::int or ${checked("validTo")}::date < current_date)`;
-
-/** Only `all` and `removed` find companies that asked to be removed. No filter finds merged entries. */
+/** Only `all` finds companies that asked to be removed. No filter finds merged entries. */
 const FILTERS: Record<CompanyFilter, SQL | undefined> = {
   public: isPublic,
   all: ne(companies.listing, "merged"),
-  featured: and(isPublic, eq(companies.featured, true)),
   draft: eq(companies.listing, "draft"),
-  removed: eq(companies.listing, "removed"),
   "no-email": and(isListable, sql`coalesce(trim(${companies.email}), '') in ('', 'Unknown')`),
   unplaced: and(isListable, isNull(companies.latitude)),
   unconfirmed: and(
     isPublic,
     or(isNull(companies.confirmedOn), lt(companies.confirmedOn, sql`current_date - interval '1 year'`)),
   ),
-  "evidence-over": and(isPublic, isCheckOver),
 };
 
 // The table name is written as text, because Drizzle omits it in a query of one table. `id` alone would be a column of `reviews`.
 const writtenHere = sql`from reviews r where r.company_id = companies.id and not r.is_waiting`;
 const writtenCount = sql<number>`(select count(*)::int ${writtenHere})`;
 const writtenStars = sql<number>`(select coalesce(sum(r.rating), 0)::int ${writtenHere})`;
-/**
- * The stored rating if its review count equals the number of reviews written here. If not, the mean rating of the reviews written
- * here. Null without such reviews.
- */
-const shownRating = sql`case when ${writtenCount} = ${companies.reviewCount} and ${companies.reviewCount} > 0
-  then ${companies.rating} else (select avg(r.rating) ${writtenHere}) end`;
-
 const byName = [sql`lower(${companies.name})`, asc(companies.id)];
 const ORDERS: Record<CompanyOrder, SQL[]> = {
   name: byName,
-  town: [sql`lower(${companies.location})`, ...byName],
-  rating: [sql`${shownRating} desc nulls last`, sql`${writtenCount} desc`, ...byName],
-  reviews: [sql`${writtenCount} desc`, ...byName],
-  confirmed: [sql`${companies.confirmedOn} nulls first`, ...byName],
-  changed: [sql`${companies.updatedAt} desc`, ...byName],
+  changed: [desc(companies.updatedAt), ...byName],
 };
 
 const mentions = (text: string): SQL | undefined =>

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import type { Company } from "#contract/companies.ts";
 import { companySearch } from "#contract/desk/company-search.ts";
 import { readCompanies } from "#server/catalogue/store.ts";
-import { carrierChecks, companies } from "#server/database/tables/companies.ts";
+import { companies } from "#server/database/tables/companies.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { findCompanies } from "./find-store.ts";
@@ -28,11 +27,6 @@ beforeEach(async () => {
 
 const set = (id: number, values: Partial<typeof companies.$inferInsert>) =>
   database.update(companies).set(values).where(eq(companies.id, id));
-const CHECK: CarrierCheck = {
-  ...{ number: "CBDU99000001", nation: "England", tier: "upper", result: "matched" },
-  ...{ method: "register-page", checkedOn: "2099-01-01", validTo: null },
-};
-
 const find = async (search: object) =>
   (await findCompanies(database, companySearch.parse(search))).companies.map(({ id }) => id);
 
@@ -40,7 +34,6 @@ test.each([
   [{}, [1, 2, 5, 6]],
   [{ filter: "all" }, [1, 2, 3, 4, 5, 6]],
   [{ filter: "draft" }, [3]],
-  [{ filter: "removed" }, [4]],
   [{ filter: "no-email" }, [2, 3]],
   [{ filter: "unplaced" }, [3]],
   [{ filter: "unconfirmed" }, [1, 2, 5]],
@@ -69,24 +62,12 @@ test.each([
   expect(await find({ text: "o'brian" })).toEqual([]);
 });
 
-test("featured companies are found, and those whose carrier check ran out", async () => {
-  const by = { checkedBy: "Ann" };
-  await database.insert(carrierChecks).values([
-    { ...by, companyId: 1, check: CHECK },
-    { ...by, companyId: 2, check: { ...CHECK, checkedOn: "2020-01-01" } },
-    { ...by, companyId: 5, check: { ...CHECK, validTo: "2021-01-01" } },
-    { ...by, companyId: 6, check: { ...CHECK, checkedOn: "2020-01-01" } },
-  ]);
-  await set(1, { featured: true, licenseNumber: "EA: CBDU 99000001" });
-  await set(2, { licenseNumber: "CBDU99000001" });
-  await set(5, { licenseNumber: "CBDU99000001" });
-  // A check of another number than the stated one does not count.
-  await set(6, { licenseNumber: "CBDU99000002" });
-  expect(await find({ filter: "featured" })).toEqual([1]);
-  expect(await find({ filter: "evidence-over" })).toEqual([2, 5]);
+test("companies are sorted by when they were changed", async () => {
+  await set(6, { description: "New" });
+  expect((await find({ sort: "changed" }))[0]).toBe(6);
 });
 
-test("companies are sorted by town, by what their reviews say, and by when they were confirmed or changed", async () => {
+test("a score counts neither the initial rating of a company nor a waiting review", async () => {
   await set(1, { rating: "5.00", reviewCount: 15 });
   await set(2, { rating: "4.00", reviewCount: 1 });
   const review = { customerName: "Ann", title: "Good", content: "On time." };
@@ -97,19 +78,12 @@ test("companies are sorted by town, by what their reviews say, and by when they 
       ...[1, 3].map((rating) => ({ companyId: 5, rating, ...review })),
       { companyId: 6, rating: 5, isWaiting: true, ...review },
     ]);
-  expect(await find({ sort: "town" })).toEqual([1, 5, 6, 2]);
-  // Neither the initial rating of a company nor a waiting review counts.
-  expect(await find({ sort: "rating" })).toEqual([2, 5, 1, 6]);
-  expect(await find({ sort: "reviews" })).toEqual([5, 2, 1, 6]);
-  expect(await find({ sort: "confirmed" })).toEqual([1, 2, 5, 6]);
-  await set(6, { description: "New" });
-  expect((await find({ sort: "changed" }))[0]).toBe(6);
-  const page = await findCompanies(database, companySearch.parse({ sort: "reviews" }));
-  expect(page.companies.map(({ ownScore }) => ownScore)).toEqual([
-    { rating: "2.00", reviewCount: 2 },
-    undefined,
-    { rating: null, reviewCount: 0 },
-    { rating: null, reviewCount: 0 },
+  const page = await findCompanies(database, companySearch.parse({}));
+  expect(page.companies.map(({ id, ownScore }) => [id, ownScore])).toEqual([
+    [1, { rating: null, reviewCount: 0 }],
+    [2, undefined],
+    [5, { rating: "2.00", reviewCount: 2 }],
+    [6, { rating: null, reviewCount: 0 }],
   ]);
 });
 

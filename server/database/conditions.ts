@@ -1,19 +1,11 @@
 import { and, eq, exists, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias, type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
-import type { Age } from "#contract/desk/options.ts";
 import { CONFIRMING_PRESSES } from "#contract/hires/press-bodies.ts";
 import { companyMerges, proposals } from "./tables/changes.ts";
 import { quotes } from "./tables/requests.ts";
 
 /** Two years by the database's clock, as the privacy policy states. */
 export const isPastRetention = (createdAt: PgColumn): SQL => lt(createdAt, sql`now() - interval '2 years'`);
-
-/** "within-7" means within the last 7 days, and "over-7" means longer ago. */
-export function matchesAge(column: PgColumn, age: Age): SQL {
-  const [side, days] = age.split("-");
-  const since = sql`now() - make_interval(days => ${Number(days)}::int)`;
-  return side === "within" ? sql`${column} >= ${since}` : sql`${column} < ${since}`;
-}
 
 export const isOpenQuote = and(
   isNull(quotes.chosenAt),

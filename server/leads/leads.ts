@@ -1,6 +1,5 @@
 import type { FoundLeads, LeadSearch } from "#contract/desk/lead-search.ts";
 import { FIRST_PAGE, type PageOfList } from "#contract/desk/list-schemas.ts";
-import type { LeadFilter } from "#contract/desk/options.ts";
 import type { Lead, LeadDecision, NewLead, WaitingLead } from "#contract/leads.ts";
 import type { HashKey } from "#server/companies/csv/store.ts";
 import type { SimilarCompanies } from "#server/companies/similar/similar.ts";
@@ -32,25 +31,20 @@ export function createLeads(deps: LeadDeps) {
   const { database, jobs, mail, places, similar, config } = deps;
   const { publicUrl } = config;
   const isUnplaced = ({ location }: Lead) => places.resolve(location ?? "").kind !== "place";
-  const wants: Record<LeadFilter, (lead: WaitingLead) => boolean> = {
-    listed: ({ matches }) => matches.length > 0,
-    "asked-to-leave": ({ askedToLeave }) => askedToLeave,
-    unplaced: isUnplaced,
-  };
   const leads = {
     /** An equal form within an hour is the same lead, and nobody gets a further email. */
     add: (lead: NewLead): Promise<Lead> => addLead(deps, lead, isUnplaced),
     list: async (page: PageOfList = FIRST_PAGE) =>
       withMatches(similar, await store.listLeads(database, page)),
     count: () => store.countLeads(database),
-    async find(search: LeadSearch): Promise<FoundLeads> {
-      const { filter, page, limit } = search;
+    async find({ filter, page, limit, ...search }: LeadSearch): Promise<FoundLeads> {
       const found = await store.searchLeads(database, search);
-      const isWanted = filter && wants[filter];
-      const wanted = isWanted ? (await withMatches(similar, found)).filter(isWanted) : found;
-      const leads = await withMatches(similar, wanted.slice((page - 1) * limit, page * limit));
-      const total = wanted.length;
-      return { leads, total, page, limit, totalPages: Math.ceil(total / limit) };
+      const wanted = filter === "unplaced" ? found.filter(isUnplaced) : found;
+      return {
+        leads: await withMatches(similar, wanted.slice((page - 1) * limit, page * limit)),
+        ...{ total: wanted.length, page, limit },
+        totalPages: Math.ceil(wanted.length / limit),
+      };
     },
     /** False if the lead does not exist, or if the company that the decision names is not public. */
     decide: (id: number, decision: LeadDecision): Promise<boolean> =>

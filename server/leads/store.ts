@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { LeadSearch } from "#contract/desk/lead-search.ts";
 import type { PageOfList } from "#contract/desk/list-schemas.ts";
 import type { LeadOrder } from "#contract/desk/options.ts";
 import { type Lead, leadSchema, type NewLead } from "#contract/leads.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
-import { isPastRetention, matchesAge } from "#server/database/conditions.ts";
+import { isPastRetention } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { isSentInHour, lockSender } from "#server/database/repeats.ts";
 import { firstRow, returnedRow } from "#server/database/rows.ts";
@@ -56,19 +56,18 @@ const mentions = (text: string): SQL | undefined =>
 
 const ORDERS: Record<LeadOrder, SQL[]> = {
   newest,
-  oldest: [asc(leads.createdAt), asc(leads.id)],
   name: [sql`lower(coalesce(${leads.companyName}, ${leads.name}))`, ...newest],
 };
 
-/** Does not apply `filter`, which compares leads with companies and places. The caller applies it. */
+/** The caller applies `filter`, which needs the known places. */
 export const searchLeads = (
   database: Database,
-  { text = "", age, sort }: Pick<LeadSearch, "text" | "age" | "sort">,
+  { text = "", sort }: Pick<LeadSearch, "text" | "sort">,
 ): Promise<Lead[]> =>
   database
     .select(leadFields)
     .from(leads)
-    .where(and(text.trim() ? mentions(text) : undefined, age && matchesAge(leads.createdAt, age)))
+    .where(text.trim() ? mentions(text) : undefined)
     .orderBy(...ORDERS[sort]);
 
 export const takeLead = (tx: Transaction, id: number): Promise<Lead | null> =>

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import { and, asc, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import { QUOTE_STATES, type QuoteFilter, type QuoteSort, type QuoteState } from "#contract/desk/options.ts";
+import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import type { QuoteFilter } from "#contract/desk/options.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
-import { isOpenQuote, matchesAge } from "#server/database/conditions.ts";
+import { isOpenQuote } from "#server/database/conditions.ts";
 import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
 import { containsPhone, searchTextContains } from "#server/database/text-search.ts";
 
@@ -41,33 +41,8 @@ const FILTERS: Record<QuoteFilter, SQL | undefined> = {
   failed: hasFailed,
 };
 
-const STATES: readonly [QuoteState, SQL][] = [
-  ["withdrawn", isNotNull(quotes.withdrawnAt)],
-  ["chosen", isNotNull(quotes.chosenAt)],
-  ["erased", isNotNull(quotes.erasedAt)],
-  ["unconfirmed", eq(quotes.awaitingConfirmation, true)],
-  ["answered", isAnswered],
-];
-
-const rankOf = (state: QuoteState) => sql.raw(String(QUOTE_STATES.indexOf(state)));
-const stateRank = sql`case ${sql.join(
-  STATES.map(([state, condition]) => sql`when ${condition} then ${rankOf(state)}`),
-  sql` `,
-)} else ${rankOf("unanswered")} end`;
-
-const ORDERS: Record<QuoteSort, SQL[]> = {
-  newest: [desc(quotes.id)],
-  oldest: [asc(quotes.id)],
-  state: [stateRank, desc(quotes.id)],
-};
-
-export const searchOrder = (sort: QuoteSort = "newest"): SQL[] => ORDERS[sort];
-
-type Wanted = Pick<QuoteSearch, "text" | "filter" | "age">;
-
-export const searchCondition = ({ text = "", filter, age }: Wanted): SQL | undefined =>
-  and(
-    text.trim() ? mentions(text) : undefined,
-    filter && FILTERS[filter],
-    age && matchesAge(quotes.createdAt, age),
-  );
+export const searchCondition = ({
+  text = "",
+  filter,
+}: Pick<QuoteSearch, "text" | "filter">): SQL | undefined =>
+  and(text.trim() ? mentions(text) : undefined, filter && FILTERS[filter]);

@@ -11,7 +11,7 @@ import { buildOnce, type Database, type Queryable, type Transaction } from "#ser
 import { firstRow } from "#server/database/rows.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { quoteKeys, quotes } from "#server/database/tables/requests.ts";
-import { searchCondition, searchOrder } from "./search-store.ts";
+import { searchCondition } from "./search-store.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
@@ -126,7 +126,7 @@ export async function updateWithdrawn(tx: Transaction, id: number) {
 
 export const listQuotes = (
   database: Database,
-  { page = 1, limit, sort, ...search }: QuoteSearch & { limit: number },
+  { page = 1, limit, ...search }: QuoteSearch & { limit: number },
 ) =>
   database
     .select({
@@ -135,7 +135,7 @@ export const listQuotes = (
     })
     .from(quotes)
     .where(searchCondition(search))
-    .orderBy(...searchOrder(sort))
+    .orderBy(desc(quotes.id))
     .limit(limit)
     .offset((page - 1) * limit);
 

@@ -1,8 +1,7 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { ReviewFilter, ReviewOrder } from "#contract/desk/options.ts";
+import { and, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { ReviewFilter } from "#contract/desk/options.ts";
 import type { FoundReview, FoundReviews, ReviewSearch } from "#contract/desk/review-search.ts";
 import { reviewSchema } from "#contract/reviews.ts";
-import { matchesAge } from "#server/database/conditions.ts";
 import type { Database } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies } from "#server/database/tables/companies.ts";
@@ -19,14 +18,6 @@ const FILTERS: Record<ReviewFilter, SQL | undefined> = {
   shown: eq(reviews.isWaiting, false),
 };
 
-const newest = [desc(reviews.createdAt), desc(reviews.id)];
-const ORDERS: Record<ReviewOrder, SQL[]> = {
-  newest,
-  oldest: [asc(reviews.createdAt), asc(reviews.id)],
-  lowest: [asc(reviews.rating), ...newest],
-  highest: [desc(reviews.rating), ...newest],
-};
-
 const mentions = (text: string): SQL | undefined =>
   or(
     contains([companies.name, reviews.customerName, reviews.title, reviews.content, reviews.email], text),
@@ -34,20 +25,17 @@ const mentions = (text: string): SQL | undefined =>
       and ${containsLetters([quotes.reference], text)})`,
   );
 
-const conditionOf = ({ text = "", company, filter, age, rating, proof }: ReviewSearch): SQL | undefined =>
+const conditionOf = ({ text = "", company, filter }: ReviewSearch): SQL | undefined =>
   and(
     ne(companies.listing, "merged"),
     text.trim() ? mentions(text) : undefined,
     company === undefined ? undefined : eq(reviews.companyId, company),
     filter && FILTERS[filter],
-    age && matchesAge(reviews.createdAt, age),
-    rating === undefined ? undefined : eq(reviews.rating, rating),
-    proof && eq(reviews.proof, proof),
   );
 
 /** Also finds waiting reviews and reviews of hidden companies. Leaves out reviews of merged entries. */
 export async function searchReviews(database: Database, search: ReviewSearch): Promise<FoundReviews> {
-  const { sort, page, limit } = search;
+  const { page, limit } = search;
   const matches = conditionOf(search);
   const isOfCompany = eq(companies.id, reviews.companyId);
   const [[counted], found] = await Promise.all([
@@ -65,7 +53,7 @@ export async function searchReviews(database: Database, search: ReviewSearch): P
       .from(reviews)
       .innerJoin(companies, isOfCompany)
       .where(matches)
-      .orderBy(...ORDERS[sort])
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
       .limit(limit)
       .offset((page - 1) * limit),
   ]);

@@ -59,16 +59,13 @@ test.each([
   ["everything, newest first, without merged entries", {}, [2, 1, 3]],
   ["what waits", { filter: "waiting" }, [3]],
   ["what is reported", { filter: "reported" }, [2]],
-  ["what is shown", { filter: "shown", sort: "highest" }, [1, 2]],
+  ["what is shown", { filter: "shown" }, [2, 1]],
   ["a company", { company: 2 }, [3]],
   ["a company's name", { text: "birch" }, [3]],
   ["a writer's name", { text: "BOB" }, [2]],
   ["a writer's address", { text: "bob@home.example" }, [2]],
   ["words of the title", { text: "on time" }, [1]],
-  ["stars", { rating: 1 }, [2]],
-  ["evidence", { proof: "email-confirmed" }, [1]],
-  ["age", { age: "over-30" }, [3]],
-  ["a page of one, oldest first", { sort: "oldest", page: 2, limit: 1 }, [1]],
+  ["a page of one", { page: 2, limit: 1 }, [1]],
   ["nothing", { text: "100%" }, []],
 ])("the administrator finds reviews by %s", async (_, search, expected) => {
   expect(await ids(search)).toEqual(expected);

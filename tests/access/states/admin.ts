@@ -327,7 +327,7 @@ export const REVIEW_LIST: ScreenStates = {
   }, text("We are sorry.")),
   "asked before those of a page are removed": until(async (page) => {
     await page.unroute("**/api/reviews/search");
-    await page.getByLabel("Sort by").selectOption("Oldest first");
+    await page.getByLabel("State").selectOption("Shown");
     await expect(page.getByText("3 reviews", { exact: true })).toHaveCount(0);
     await page
       .getByRole("checkbox", { name: /^Select “/ })

@@ -22,18 +22,14 @@ test.beforeAll(async () => {
     expect(response.ok, `${path}: ${response.status}`).toBe(true);
     return response.json();
   };
-  const leeds = { location: "Leeds", county: "West Yorkshire", email: "office@heron.example" };
-  const asked = await post("/companies", { name: "Heron Skips", phone: "01632 960000", ...leeds });
+  const leeds = { location: "Leeds", county: "West Yorkshire" };
+  const email = "office@heron.example";
+  const asked = await post("/companies", { name: "Heron Skips", phone: "01632 960000", email, ...leeds });
   for (let row = 1; row <= ROWS; row += 1) {
     const sender = { name: `Sam ${row}`, email: `sam${row}@asks.example`, phone: "01632 960001" };
     await post("/leads", sender);
     await post("/quotes", quoteOf([asked]));
-    await post("/companies", {
-      name: `Firm ${row}`,
-      phone: `01632 9611${10 + row}`,
-      ...leeds,
-      featured: true,
-    });
+    await post("/companies", { name: `Firm ${row}`, phone: `01632 9611${10 + row}`, ...leeds });
   }
   await queryRows(
     embeddedDatabaseUrl(product.dataDir),
@@ -44,7 +40,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("checkbox") });
+const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("rowheader") });
 
 /** Opens page 2 of a table, which has one row, and decides that row. */
 async function decideLastRow(page: Page, address: string, decide: () => Promise<void>) {
@@ -79,12 +75,12 @@ test("the first page of reviews is shown after the only one on page 2 is removed
   });
 });
 
-test("the first page of featured companies is shown after the only one on page 2 is no longer featured", async ({
+test("the first page of companies without email is shown after the only one on page 2 is taken off the site", async ({
   page,
 }) => {
-  await decideLastRow(page, "show=featured", async () => {
+  await decideLastRow(page, "show=no-email", async () => {
     await rows(page).getByRole("checkbox").check();
-    await page.getByRole("button", { name: "Stop featuring" }).click();
+    await page.getByRole("button", { name: "Take off the site" }).click();
   });
 });
 

@@ -146,7 +146,7 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/reviews/search",
-    body: { text: "Ann", filter: "waiting", age: "within-7", rating: 1, proof: "none", sort: "lowest" },
+    body: { text: "Ann", filter: "waiting" },
     fields: names(reviewSearch),
     admin: true,
   },
@@ -167,7 +167,7 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/leads/search",
-    body: { text: "Acme", filter: "unplaced", age: "over-2", sort: "name", page: 1 },
+    body: { text: "Acme", filter: "unplaced", sort: "name", page: 1 },
     fields: names(leadSearch),
     admin: true,
   },
@@ -188,7 +188,7 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/quotes/search",
-    body: { text: "Ann", filter: "unanswered", age: "over-2", sort: "state", page: 1 },
+    body: { text: "Ann", filter: "unanswered", page: 1 },
     fields: names(quoteSearch),
     admin: true,
   },
@@ -281,7 +281,7 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/companies/find",
-    body: { text: "Acme", location: "Leeds", filter: "all", sort: "rating", page: 1, limit: 20 },
+    body: { text: "Acme", location: "Leeds", filter: "all", sort: "changed", page: 1, limit: 20 },
     fields: names(companySearch),
     admin: true,
   },

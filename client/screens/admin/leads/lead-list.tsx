@@ -1,6 +1,6 @@
 import { countOf } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
-import { AGES, LEAD_FILTERS, LEAD_ORDERS } from "#contract/desk/options.ts";
+import { LEAD_FILTERS, LEAD_ORDERS } from "#contract/desk/options.ts";
 import type { WaitingLead } from "#contract/leads.ts";
 import { AdminHead } from "../admin-head.tsx";
 import { adminJson } from "../admin-requests.ts";
@@ -19,8 +19,7 @@ export function LeadList() {
     },
     selects: {
       filter: { param: "state", label: "Show", all: "All", options: LEAD_FILTERS },
-      age: { label: "Received", all: "At any time", options: AGES },
-      sort: { label: "Sort by", options: LEAD_ORDERS, className: "max-sm:col-span-2" },
+      sort: { label: "Sort by", options: LEAD_ORDERS },
     },
     async find(search) {
       const { leads, ...page } = await adminJson("POST", "/api/leads/search", search);

@@ -5,7 +5,7 @@ import { useUrlParams } from "#client/navigation/use-page-params.ts";
 import { request } from "#client/queries/request.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { timeInLondon } from "#contract/dates.ts";
-import { AGES, QUOTE_FILTERS, QUOTE_ORDERS, type QuoteState } from "#contract/desk/options.ts";
+import { QUOTE_FILTERS, type QuoteState } from "#contract/desk/options.ts";
 import { parseQuotedCompanies, quoteState } from "#contract/desk/quote-facts.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { requestFacts, skipInWords } from "#contract/quote-words.ts";
@@ -22,15 +22,15 @@ import { canResend } from "./deliveries.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 
 /**
- * The specification's route returns only the unfiltered list in the default order. The cookie authorises this route, not the
+ * The specification's route returns only the unfiltered list. The cookie authorises this route, not the
  * token.
  */
 async function findQuotes(search: QuoteSearch & { limit: number }): Promise<RowPage<Quote>> {
-  const { text, filter, age, sort, ...page } = search;
-  const isWhole = !text && !filter && !age && (!sort || sort === "newest");
-  const response = isWhole
-    ? await request("GET", `/api/quotes${queryString(page)}`)
-    : await adminRequest("POST", "/api/quotes/search", search);
+  const { text, filter, ...page } = search;
+  const response =
+    text || filter
+      ? await adminRequest("POST", "/api/quotes/search", search)
+      : await request("GET", `/api/quotes${queryString(page)}`);
   const rows = await response.json();
   const total = Number(response.headers.get("x-total-count") ?? rows.length);
   return { rows, total, totalPages: Math.ceil(total / search.limit) };
@@ -44,9 +44,13 @@ export function QuotesTab() {
     typed: { text: reference },
     texts: { text: { label: "Search requests", placeholder: "Reference, name, phone or place" } },
     selects: {
-      filter: { param: "state", label: "State", all: "All", options: QUOTE_FILTERS },
-      age: { label: "Received", all: "At any time", options: AGES },
-      sort: { label: "Sort by", options: QUOTE_ORDERS, className: "max-sm:col-span-2" },
+      filter: {
+        param: "state",
+        label: "State",
+        all: "All",
+        options: QUOTE_FILTERS,
+        className: "max-sm:col-span-2",
+      },
     },
     find: findQuotes,
   });
@@ -174,7 +178,7 @@ function answersOf({ answers, selectedCompanies, erasedAt }: Quote): ReactNode {
   );
 }
 
-/** Names the stage of the hire of a chosen company. The filter and the order of the table know only "chosen". */
+/** Names the stage of the hire of a chosen company. The filter of the table knows only "chosen". */
 function shownState(quote: Quote): keyof typeof STATES {
   const state = quoteState(quote);
   if (state !== "chosen") return state;

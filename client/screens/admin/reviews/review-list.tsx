@@ -4,7 +4,7 @@ import { Link } from "#client/components/link.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { useUrlParams } from "#client/navigation/use-page-params.ts";
-import { AGES, REVIEW_FILTERS, REVIEW_ORDERS, type ReviewFilter } from "#contract/desk/options.ts";
+import { REVIEW_FILTERS, type ReviewFilter } from "#contract/desk/options.ts";
 import type { FoundReview, ReviewBulk } from "#contract/desk/review-search.ts";
 import type { ReviewProof, ReviewRule } from "#contract/reviews.ts";
 import { ActButton } from "../act-button.tsx";
@@ -29,15 +29,16 @@ export function ReviewList() {
       },
     },
     selects: {
-      filter: { param: "state", label: "State", all: "All", options: REVIEW_FILTERS },
-      age: { label: "Sent", all: "At any time", options: AGES },
-      rating: { label: "Rating", all: "Any", options: RATING_OPTIONS },
-      proof: { label: "Evidence of the writer", all: "Any", options: PROOF_OPTIONS },
-      sort: { label: "Sort by", options: REVIEW_ORDERS, className: "max-sm:col-span-2 lg:col-span-2" },
+      filter: {
+        param: "state",
+        label: "State",
+        all: "All",
+        options: REVIEW_FILTERS,
+        className: "max-sm:col-span-2",
+      },
     },
-    async find({ rating, ...search }) {
-      const body = { ...search, company, rating: rating ? Number(rating) : undefined };
-      const { reviews, ...page } = await adminJson("POST", "/api/reviews/search", body);
+    async find(search) {
+      const { reviews, ...page } = await adminJson("POST", "/api/reviews/search", { ...search, company });
       return { rows: reviews, ...page };
     },
   });
@@ -136,16 +137,11 @@ function stateOf(review: FoundReview): ReviewFilter {
   return isWaiting(review) ? "waiting" : "shown";
 }
 
-const PROOF_OPTIONS: readonly { value: ReviewProof; label: string }[] = [
-  { value: "asked-here", label: "Asked here" },
-  { value: "email-confirmed", label: "Email confirmed" },
-  { value: "none", label: "Not known" },
-];
-
-const RATING_OPTIONS = ["5", "4", "3", "2", "1"].map((value) => ({
-  value,
-  label: `${value} ${value === "1" ? "star" : "stars"}`,
-}));
+const PROOFS: Record<ReviewProof, string> = {
+  "asked-here": "Asked here",
+  "email-confirmed": "Email confirmed",
+  none: "Not known",
+};
 
 const REVIEW_COLUMNS: readonly Column<FoundReview>[] = [
   {
@@ -172,7 +168,7 @@ const REVIEW_COLUMNS: readonly Column<FoundReview>[] = [
     show: ({ proof }) => (
       <>
         <span className="md:hidden">Evidence: </span>
-        {PROOF_OPTIONS.find(({ value }) => value === proof)?.label}
+        {PROOFS[proof]}
       </>
     ),
   },
