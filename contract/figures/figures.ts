@@ -5,6 +5,13 @@ import type { Problem } from "../hires/presses.ts";
 export const PERIOD_UNITS = ["month", "week"] as const;
 export type PeriodUnit = (typeof PERIOD_UNITS)[number];
 
+export const readPeriodUnit = (params: URLSearchParams): PeriodUnit =>
+  PERIOD_UNITS.find((unit) => unit === params.get("by")) ?? "month";
+
+/** `path` is the page of figures, or that of their file. */
+export const figuresUrl = (by: PeriodUnit, path = "/admin/figures"): string =>
+  by === "month" ? path : `${path}?by=${by}`;
+
 export const SHOWN_PERIODS = 12;
 /** Periods in the CSV file. Quote requests are deleted after two years, so there are no earlier figures. */
 export const KEPT_PERIODS: Readonly<Record<PeriodUnit, number>> = { month: 25, week: 105 };
@@ -45,8 +52,7 @@ export interface PeriodFigures extends Period, AskedFigures {
   /** A decline counts if it is the company's latest answer to the request. */
   declined: Partial<Record<DeclineReason, number>>;
   reviews: number;
-  /** Null in the figures of one town, because listing requests are not counted by town. */
-  listingRequests: number | null;
+  listingRequests: number;
   /**
    * Searches that name a place, known or not. Only first pages of results count. Null for periods before searches were counted.
    */
@@ -100,24 +106,16 @@ export const SHOWN_DEMAND = 20;
 
 export interface AdminFigures {
   by: PeriodUnit;
-  /** The town's name in the most frequent spelling of its listings. Null for the whole directory. */
-  town: string | null;
   listed: number;
   /** The current period first. */
   periods: readonly PeriodFigures[];
-  /** Towns whose companies were asked in the current or the previous period. Empty in the figures of one town. */
+  /** Towns whose companies were asked in the current or the previous period. */
   towns: readonly TownFigures[];
   /** The first day on which searches were counted. Null if no search was counted yet. */
   searchesSince: string | null;
-  /**
-   * Searches of the current and the previous period that name no known town. Null if there are none, and in the figures of one
-   * town.
-   */
+  /** Searches of the current and the previous period that name no known town. Null if there are none. */
   searchesElsewhere: SearchedTown | null;
-  /**
-   * At most `SHOWN_DEMAND` towns, sorted by their searches in the current and the previous period. Empty in the figures of one
-   * town.
-   */
+  /** At most `SHOWN_DEMAND` towns, sorted by their searches in the current and the previous period. */
   demand: readonly TownDemand[];
 }
 

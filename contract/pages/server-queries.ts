@@ -23,4 +23,4 @@ export const SENT_QUERY: PageQuery = { sent: oneOfParam("1") };
 export const MY_REVIEW_QUERY: PageQuery = { done: oneOfParam("confirmed", "saved", "withdrawn") };
 /** `company` is needed to find the review, because the reviews in memory are grouped by company. */
 export const REVIEW_REPORT_QUERY: PageQuery = { company: exactId, sent: oneOfParam("1") };
-export const FIGURES_QUERY: PageQuery = { by: oneOfParam(...PERIOD_UNITS), town: textParam };
+export const FIGURES_QUERY: PageQuery = { by: oneOfParam(...PERIOD_UNITS) };

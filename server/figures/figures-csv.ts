@@ -15,7 +15,7 @@ type Cell = string | number | null;
 interface Row extends Period, AskedFigures {
   town: string;
   searched?: SearchedRow;
-  /** The figures of the whole period. Missing in the rows of single towns in the file of the whole directory. */
+  /** The figures of the whole period. Its row has an empty town, and rows of single towns lack these figures. */
   more?: PeriodFigures;
 }
 
@@ -52,20 +52,18 @@ const COLUMNS: readonly { title: string; cell: (row: Row) => Cell | undefined }[
 ];
 
 interface FiguresFile {
-  /** Null for the file of the whole directory. In that file, the rows with the figures of a whole period have an empty town. */
-  town: string | null;
   periods: readonly PeriodFigures[];
-  /** Figures by period and town. Only towns whose companies were asked. Empty in the file of one town. */
+  /** Figures by period and town. Only towns whose companies were asked. */
   asked: readonly TownRequestFigures[];
-  /** Searches by period and town. Empty in the file of one town. */
+  /** Searches by period and town. */
   searched: readonly SearchedRow[];
 }
 
-export function writeFiguresCsv({ town, periods, asked, searched }: FiguresFile): string {
+export function writeFiguresCsv({ periods, asked, searched }: FiguresFile): string {
   const askedIn = Map.groupBy(asked, ({ from }) => from);
   const searchedIn = Map.groupBy(searched, ({ period }) => period);
   const rows = periods.flatMap((period): Row[] => [
-    { ...period, town: town ?? "", more: period },
+    { ...period, town: "", more: period },
     ...townRows(period, askedIn.get(period.from) ?? [], searchedIn.get(period.from) ?? []),
   ]);
   const lines = rows.map((row) => toCsvLine(COLUMNS.map(({ cell }) => String(cell(row) ?? ""))));

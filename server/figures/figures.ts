@@ -5,18 +5,17 @@ import {
   NOTHING_ASKED,
   type Period,
   type PeriodFigures,
+  type PeriodUnit,
   PUBLIC_MONTHS,
   SHOWN_PERIODS,
   type TownFigures,
   type TownRequestFigures,
 } from "#contract/figures/figures.ts";
-import type { FiguresQuery } from "#contract/figures/figures-query.ts";
 import { lastPeriods } from "#contract/figures/periods.ts";
 import { PROBLEM_ANSWER_DAYS } from "#contract/hires/presses.ts";
 import { addWorkingDays } from "#contract/job/delivery-days.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { Places } from "#server/places/places.ts";
 import { writeFiguresCsv } from "./figures-csv.ts";
 import { searchedTowns, townsWithFewCompanies } from "./searches/demand.ts";
 import { countedSince, ELSEWHERE, searchesByTown } from "./searches/store.ts";
@@ -26,7 +25,6 @@ import {
   countByPeriod,
   countListed,
   declinedByPeriod,
-  findTown,
   type Scope,
   type Wish,
   wishes,
@@ -35,59 +33,37 @@ import {
 export interface FiguresDeps {
   database: Database;
   companies: Pick<Companies, "findList">;
-  places: Pick<Places, "town">;
   today: () => string;
-}
-
-/** For the whole directory, `key`, `town` and `label` are null. */
-interface CountedTown {
-  key: string | null;
-  town: string | null;
-  listed: number;
-  /** The name in the place tables. Null if no town there has this name. */
-  label: string | null;
 }
 
 /**
  * Nothing is cached. The companies that deliver to a town are counted in memory. All other figures are read from the database.
  */
-export function createFigures({ database, companies, places, today }: FiguresDeps) {
-  const townOf = async (name: string): Promise<CountedTown | null> => {
-    const found = await findTown(database, name);
-    return found && { ...found, label: places.town(found.town)?.label ?? null };
-  };
-  const everywhere = async (): Promise<CountedTown> => ({
-    ...{ key: null, town: null, label: null },
-    listed: await countListed(database),
-  });
-  const find = (name: string | null) => (name === null ? everywhere() : townOf(name));
+export function createFigures({ database, companies, today }: FiguresDeps) {
   /** The number of companies within `DEFAULT_RADIUS_KM` that deliver to a town, certainly or probably. */
   const companiesOf = (town: string) => companies.findList({ location: town, serves: "probably" }).total;
 
-  /** Null if no listing names the town. Counts by town, in `askedPeriods`, for the whole directory only. */
-  async function count({ by, town: name }: FiguresQuery, shownPeriods: number, askedPeriods = shownPeriods) {
-    const found = await find(name);
-    if (!found) return null;
-    const periods = lastPeriods(by, today(), shownPeriods);
-    const scopeOf = (count: number): Scope => ({
-      ...{ unit: by, town: found.key },
-      since: periods[count - 1]?.from ?? today(),
-    });
+  /** Counts by town in `askedPeriods`. */
+  async function count(unit: PeriodUnit, shownPeriods: number, askedPeriods = shownPeriods) {
+    const periods = lastPeriods(unit, today(), shownPeriods);
+    const scopeOf = (count: number): Scope => ({ unit, since: periods[count - 1]?.from ?? today() });
     const [rows, asked] = await Promise.all([
-      readRows(database, found, scopeOf(shownPeriods)),
-      found.key === null ? askedByTown(database, scopeOf(askedPeriods)) : [],
+      readRows(database, scopeOf(shownPeriods)),
+      askedByTown(database, scopeOf(askedPeriods)),
     ]);
+    const { searched, searchesSince } = rows;
     return {
-      ...{ ...found, asked, searchesSince: rows.searchesSince },
-      periods: periods.map((period) => periodFigures(period, rows, today())),
-      searched: found.key === null ? rows.searched : [],
+      asked,
+      searched,
+      searchesSince,
+      periods: periods.map((one) => periodFigures(one, rows, today())),
     };
   }
 
   return {
     async hireMonths(): Promise<HireMonth[]> {
       const months = lastPeriods("month", today(), PUBLIC_MONTHS + 1).slice(1);
-      const scope: Scope = { unit: "month", town: null, since: months.at(-1)?.from ?? today() };
+      const scope: Scope = { unit: "month", since: months.at(-1)?.from ?? today() };
       const [countsOf, wished] = await Promise.all([
         countByPeriod(database, scope, ["hires", "notes", "pauses", "removals"]),
         wishes(database, scope),
@@ -99,35 +75,30 @@ export function createFigures({ database, companies, places, today }: FiguresDep
       }));
       return all.slice(0, all.findLastIndex((month) => month.hires > 0) + 1);
     },
-    async read(query: FiguresQuery): Promise<AdminFigures | null> {
-      const counted = await count(query, SHOWN_PERIODS, 2);
-      if (!counted) return null;
-      const { town, listed, periods, asked, searched, searchesSince } = counted;
+    async read(by: PeriodUnit): Promise<AdminFigures> {
+      const { periods, asked, searched, searchesSince } = await count(by, SHOWN_PERIODS, 2);
       const searchedByTown = searchedTowns(searched, periods);
       return {
-        ...{ by: query.by, town, listed, periods, searchesSince },
+        ...{ by, listed: await countListed(database), periods, searchesSince },
         towns: byTown(asked, periods),
         searchesElsewhere: searchedByTown.find((one) => one.town === ELSEWHERE) ?? null,
         demand: townsWithFewCompanies(searchedByTown, companiesOf),
       };
     },
-    async csv(query: FiguresQuery): Promise<string | null> {
-      const counted = await count(query, KEPT_PERIODS[query.by]);
-      return counted && writeFiguresCsv(counted);
-    },
+    csv: async (by: PeriodUnit): Promise<string> => writeFiguresCsv(await count(by, KEPT_PERIODS[by])),
   };
 }
 
-async function readRows(database: Database, { key, label }: CountedTown, scope: Scope) {
+async function readRows(database: Database, scope: Scope) {
   const [asked, declined, countsOf, wished, searched, searchesSince] = await Promise.all([
     askedByPeriod(database, scope),
     declinedByPeriod(database, scope),
     countByPeriod(database, scope, ["hires", "presses", "reviews", "listingRequests"]),
     wishes(database, scope),
-    key !== null && label === null ? [] : searchesByTown(database, { ...scope, town: label }),
+    searchesByTown(database, scope),
     countedSince(database),
   ]);
-  return { asked, declined, countsOf, wished, searched, searchesSince, isTown: key !== null };
+  return { asked, declined, countsOf, wished, searched, searchesSince };
 }
 
 function wishFigures(from: string, all: readonly Wish[], today: string) {
@@ -149,7 +120,6 @@ function periodFigures(
     all.filter(({ period }) => period === from);
   const [asked] = ofPeriod(rows.asked);
   const wished = ofPeriod(rows.wished);
-  const counts = rows.countsOf(from);
   const { period: _, ...askedCounts } = asked ?? {};
   const searched = ofPeriod(rows.searched);
   const isSearchCounted = rows.searchesSince !== null && to >= rows.searchesSince;
@@ -157,11 +127,10 @@ function periodFigures(
     isSearchCounted ? searched.reduce((total, row) => total + row[of], 0) : null;
   return {
     ...{ firms: 0, medianHours: null, chosen: 0, withdrawn: 0, ...NOTHING_ASKED, ...askedCounts },
-    ...{ from, to, ...counts },
+    ...{ from, to, ...rows.countsOf(from) },
     declined: Object.fromEntries(ofPeriod(rows.declined).map(({ reason, count }) => [reason, count])),
     problems: countBy(wished.flatMap(({ problem }) => problem ?? [])),
     silences: wished.filter((wish) => isSilence(wish, today)).length,
-    listingRequests: rows.isTown ? null : counts.listingRequests,
     searches: sum("searches"),
     foundNothing: sum("foundNothing"),
   };

@@ -108,16 +108,15 @@ test("only the administrator gets the file, and nothing keeps it", async () => {
   expect(refused.status).toBe(401);
   expect(await refused.json()).toEqual({ message: "Please sign in as the administrator." });
   const headers = { cookie: `skip_finder_admin=${token}` };
-  const answer = await app.request("/admin/figures.csv?by=week&town=leeds", { headers });
+  const answer = await app.request("/admin/figures.csv?by=week", { headers });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toMatch(/no-store/);
   expect(answer.headers.get("x-robots-tag")).toBe("noindex");
   expect(await answer.text()).toMatch(/^\uFEFF?from,to,town,/);
-  expect((await app.request("/admin/figures.csv?town=Ledes", { headers })).status).toBe(404);
 });
 
 test("the page leads to the sign-in, which knows the way back, until there is a session", async () => {
-  const path = "/admin/figures?by=week&town=Leeds";
+  const path = "/admin/figures?by=week";
   const led = await app.request(path);
   expect([led.status, led.headers.get("location")]).toEqual([303, `/admin?then=${encodeURIComponent(path)}`]);
   expect(led.headers.get("cache-control")).toMatch(/no-store/);

@@ -18,8 +18,6 @@ export interface Scope {
   unit: PeriodUnit;
   /** The first day, as YYYY-MM-DD in London time. */
   since: string;
-  /** Key of a town, from `findTown`. Null for the whole directory. */
-  town: string | null;
 }
 
 const periodOf = (unit: PeriodUnit, at: SQL): SQL =>
@@ -30,23 +28,18 @@ const midnight = (day: string): SQL => sql`(${day}::date::timestamp at time zone
 /** The key of a listing's town. It ignores case and outer spaces, because listings spell the same town differently. */
 const townKey = sql`lower(btrim(${companies.location}))`;
 
-const inTown = (companyId: SQL, town: string | null): SQL =>
-  town === null
-    ? sql`true`
-    : sql`${companyId} in (select ${companies.id} from ${companies} where ${townKey} = ${town})`;
-
 /**
  * One row for each request and each asked company, from the stored emails. The rows of emails are kept longer than the typed
  * texts of customers and companies.
  */
-const asks = ({ since, town }: Scope): SQL => sql`
+const asks = ({ since }: Scope): SQL => sql`
   select ${deliveries.quoteId} as quote_id, ${deliveries.companyId} as company_id,
     min(${deliveries.createdAt}) as asked_at, min(${deliveries.answeredAt}) as answered_at,
     max(${deliveries.declineReason}) as decline_reason
   from ${deliveries}
   where ${deliveries.kind} = 'company' and ${deliveries.state} not in ('failed', 'cancelled')
     and ${deliveries.quoteId} is not null and ${deliveries.companyId} is not null
-    and ${deliveries.createdAt} >= ${midnight(since)} and ${inTown(sql`${deliveries.companyId}`, town)}
+    and ${deliveries.createdAt} >= ${midnight(since)}
   group by 1, 2`;
 
 const ASKED_FIGURES = sql`
@@ -94,9 +87,7 @@ export async function askedByTown(database: Database, scope: Scope): Promise<Tow
   return rows;
 }
 
-const inScope = (at: SQL, companyId: SQL, { since, town }: Scope): SQL =>
-  sql`${at} >= ${midnight(since)} and ${inTown(companyId, town)}`;
-const pressed = (scope: Scope): SQL => inScope(sql`created_at`, sql`company_id`, scope);
+const pressed = ({ since }: Scope): SQL => sql`created_at >= ${midnight(since)}`;
 
 /** What the administrator did in the whole directory and did not undo. */
 const steps = ({ since }: Scope): SQL =>
@@ -109,8 +100,8 @@ const askedAt = sql`coalesce((${changeLog.before}->>'createdAt')::timestamptz, $
 const COUNTED = {
   reviews: (scope: Scope) => sql`select created_at from ${reviews} where ${pressed(scope)}`,
   /** By the time when the companies were told of the choice, if it still stands and the company took part in the hire. */
-  hires: (scope: Scope) => sql`select ${quotes.choiceToldAt} as created_at from ${quotes}
-    where ${inScope(sql`${quotes.choiceToldAt}`, sql`${quotes.chosenCompanyId}`, scope)}
+  hires: ({ since }: Scope) => sql`select ${quotes.choiceToldAt} as created_at from ${quotes}
+    where ${quotes.choiceToldAt} >= ${midnight(since)}
       and ${tookPart(sql`quotes.id`, sql`quotes.chosen_company_id`)}`,
   presses: (scope: Scope) =>
     sql`select created_at from ${hireEvents} where actor <> 'clock' and ${pressed(scope)}`,
@@ -170,17 +161,6 @@ export async function wishes(database: Database, scope: Scope): Promise<Wish[]> 
       ${dayOf(sql`created_at`)} as "askedOn", ${dayOf(sql`answered_at`)} as "answeredOn"
     from (${hireWishes(quoteIds)}) wishes where ${pressed(scope)}`);
   return rows;
-}
-
-/** Ignores case and outer spaces. Null if no listing names the town. */
-export async function findTown(database: Database, name: string) {
-  const key = sql`lower(btrim(${name}::text))`;
-  const { rows } = await database.execute<{ key: string; town: string | null; listed: number }>(sql`
-    select ${key} as key, mode() within group (order by btrim(${companies.location})) as town,
-      (count(*) filter (where ${companies.listing} = 'public'))::int as listed
-    from ${companies} where ${townKey} = ${key}`);
-  const [row] = rows;
-  return row?.town ? { ...row, town: row.town } : null;
 }
 
 export const countListed = (database: Database): Promise<number> =>

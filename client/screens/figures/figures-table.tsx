@@ -5,7 +5,7 @@ interface FiguresTableProps {
   /** Each heading spans the same number of columns. The first column has none. */
   groups?: readonly string[];
   heads: readonly string[];
-  rows: readonly { name: string; href?: string; cells: readonly ReactNode[] }[];
+  rows: readonly { name: string; cells: readonly ReactNode[] }[];
 }
 
 const HEAD = "py-2 pl-3 text-right align-bottom font-semibold text-muted first:pl-0 first:text-left";
@@ -40,16 +40,10 @@ export const FiguresTable = ({ label, groups = [], heads, rows }: FiguresTablePr
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, href, cells }) => (
+        {rows.map(({ name, cells }) => (
           <tr key={name}>
             <th scope="row" className="border-t border-line py-2 font-normal whitespace-nowrap">
-              {href ? (
-                <a href={href} className="link inline-flex min-h-6 items-center">
-                  {name}
-                </a>
-              ) : (
-                name
-              )}
+              {name}
             </th>
             {cells.map((cell, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above

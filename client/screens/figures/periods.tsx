@@ -5,8 +5,7 @@ import { FiguresTable } from "./figures-table.tsx";
 import { formatHours, periodName, periodTick, shareOf } from "./period-words.ts";
 
 export function Periods({ figures }: { figures: AdminFigures }) {
-  const { by, town, periods } = figures;
-  const columns = town === null ? [...COLUMNS, LISTING_REQUESTS] : COLUMNS;
+  const { by, periods } = figures;
   return (
     <section className="grid gap-3">
       <h2 className="display text-2xl">
@@ -15,17 +14,17 @@ export function Periods({ figures }: { figures: AdminFigures }) {
       <Charts figures={figures} />
       <FiguresTable
         label={by === "month" ? "By month" : "By week"}
-        heads={[by === "month" ? "Month" : "Week", ...columns.map(({ label }) => label)]}
+        heads={[by === "month" ? "Month" : "Week", ...COLUMNS.map(({ label }) => label)]}
         rows={periods.map((period, row) => ({
           name: periodName(by, period) + (row === 0 ? " so far" : ""),
-          cells: columns.map(({ text }) => text(period)),
+          cells: COLUMNS.map(({ text }) => text(period)),
         }))}
       />
     </section>
   );
 }
 
-function Charts({ figures: { by, town, periods } }: { figures: AdminFigures }) {
+function Charts({ figures: { by, periods } }: { figures: AdminFigures }) {
   const bars = (of: (period: PeriodFigures) => Pick<Bar, "value" | "part">) => periodBars(by, periods, of);
   const counts = (title: string, one: string, of: (period: PeriodFigures) => number | null) => (
     <BarChart
@@ -56,8 +55,7 @@ function Charts({ figures: { by, town, periods } }: { figures: AdminFigures }) {
       />
       {counts("Customers who chose", "customer", ({ chosen }) => chosen)}
       {counts("Reviews", "review", ({ reviews }) => reviews)}
-      {town === null &&
-        counts("Listing requests", "listing request", ({ listingRequests }) => listingRequests)}
+      {counts("Listing requests", "listing request", ({ listingRequests }) => listingRequests)}
     </div>
   );
 }
@@ -84,12 +82,8 @@ const COLUMNS: readonly { label: string; text: (period: PeriodFigures) => string
   { label: "Reviews", text: ({ reviews }) => formatCount(reviews) },
   { label: "Searches", text: ({ searches }) => countedOr(searches) },
   { label: "Found nothing", text: ({ foundNothing }) => countedOr(foundNothing) },
+  { label: "Listing requests", text: ({ listingRequests }) => formatCount(listingRequests) },
 ];
-
-const LISTING_REQUESTS = {
-  label: "Listing requests",
-  text: ({ listingRequests }: PeriodFigures) => formatCount(listingRequests ?? 0),
-};
 
 export const periodBars = (
   unit: PeriodUnit,

@@ -7,7 +7,6 @@ import {
   FEW_COMPANIES,
   type PeriodFigures,
 } from "#contract/figures/figures.ts";
-import { figuresUrl } from "#contract/figures/figures-query.ts";
 import { PROBLEMS, type Problem } from "#contract/hires/presses.ts";
 import type { Option } from "#contract/options.ts";
 import { BarChart } from "./bar-chart.tsx";
@@ -15,10 +14,7 @@ import { FiguresTable } from "./figures-table.tsx";
 import { periodName, shareOf } from "./period-words.ts";
 import { periodBars } from "./periods.tsx";
 
-/**
- * The most towns shown, because more rows would push the charts far down. The CSV file contains every town, and the form finds a
- * town by name.
- */
+/** The most towns shown, because more rows would push the charts far down. The CSV file contains every town. */
 const SHOWN_TOWNS = 25;
 
 export function TownsTable({ figures }: { figures: AdminFigures }) {
@@ -34,14 +30,12 @@ export function TownsTable({ figures }: { figures: AdminFigures }) {
         heads={["Town", ...ASKED_HEADS, ...ASKED_HEADS]}
         rows={towns.slice(0, SHOWN_TOWNS).map(({ town, previous, current }) => ({
           name: town,
-          href: figuresUrl({ by, town }),
           cells: [...askedCells(previous), ...askedCells(current)],
         }))}
       />
       {towns.length > SHOWN_TOWNS && (
         <p className="text-sm text-muted">
-          {formatCount(towns.length - SHOWN_TOWNS)} more towns had requests: type a name above, or download
-          the file.
+          {formatCount(towns.length - SHOWN_TOWNS)} more towns had requests: download the file.
         </p>
       )}
     </section>
@@ -59,7 +53,7 @@ const askedCells = ({ requests, answered }: AskedFigures) => [
 ];
 
 export function SearchesSection({ figures }: { figures: AdminFigures }) {
-  const { by, town, periods, searchesSince } = figures;
+  const { by, periods, searchesSince } = figures;
   return (
     <section className="grid gap-3">
       <h2 className="display text-2xl">Searches</h2>
@@ -70,7 +64,7 @@ export function SearchesSection({ figures }: { figures: AdminFigures }) {
       </p>
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[1fr_2fr]">
         <BarChart
-          title={town === null ? "Searches" : `Searches for ${town}`}
+          title="Searches"
           partMeans="found nothing"
           bars={periodBars(by, periods, ({ searches, foundNothing }) => ({
             value: searches,
@@ -80,7 +74,7 @@ export function SearchesSection({ figures }: { figures: AdminFigures }) {
             value === null ? "not counted yet" : `${value}, ${part} found nothing`
           }
         />
-        {town === null && <Demand figures={figures} />}
+        <Demand figures={figures} />
       </div>
     </section>
   );

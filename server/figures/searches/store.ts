@@ -1,4 +1,4 @@
-import { lt, min, sql } from "drizzle-orm";
+import { eq, lt, min, sql } from "drizzle-orm";
 import type { PeriodUnit } from "#contract/figures/figures.ts";
 import type { Database } from "#server/database/connect.ts";
 import { searchCounts } from "#server/database/tables/site.ts";
@@ -38,14 +38,15 @@ export type SearchedRow = Omit<SearchCount, "day"> & { period: string };
 
 export async function searchesByTown(
   database: Database,
-  { unit, since, town }: { unit: PeriodUnit; since: string; town: string | null },
+  { unit, since, town }: { unit: PeriodUnit; since: string; town?: string },
 ): Promise<SearchedRow[]> {
   const start = sql`date_trunc(${sql.raw(`'${unit}'`)}, ${searchCounts.day}::timestamp)`;
+  const isTown = town === undefined ? sql`true` : eq(searchCounts.town, town);
   const { rows } = await database.execute<SearchedRow & Record<string, unknown>>(sql`
     select to_char(${start}, 'YYYY-MM-DD') as period, ${searchCounts.town} as town,
       sum(${searchCounts.searches})::int as searches, sum(${searchCounts.foundNothing})::int as "foundNothing"
     from ${searchCounts}
-    where ${searchCounts.day} >= ${since}::date and (${town}::text is null or ${searchCounts.town} = ${town}::text)
+    where ${searchCounts.day} >= ${since}::date and ${isTown}
     group by 1, 2`);
   return rows;
 }

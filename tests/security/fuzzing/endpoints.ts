@@ -354,7 +354,7 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/my-review/:file" },
   { method: "GET", path: "/receipt/:file" },
   { method: "GET", path: "/review/:file" },
-  { method: "GET", path: "/admin/figures.csv", query: ["by", "town"], admin: true },
+  { method: "GET", path: "/admin/figures.csv", query: ["by"], admin: true },
   { method: "GET", path: "/data/companies.csv", query: ["from"] },
   { method: "GET", path: "/data/reviews-ledger.csv", query: ["from"] },
   { method: "POST", path: "/api/leads", body: LEAD_BODY, fields: names(newLead) },
