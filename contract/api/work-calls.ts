@@ -83,9 +83,10 @@ export const WORK_CALLS = {
   erasePersonalData: {
     ...DESK_POST,
     path: "/personal-data/erase",
-    summary: "Erase what is kept about an email address or a telephone number, and say what stays and why",
+    summary:
+      "Erase what is kept about an email address or a telephone number, count it by kind, and say what is still found",
     body: { schema: contactBody },
-    success: { status: 200, description: "What was done, line by line", schema: erasureSchema },
+    success: { status: 200, description: "What was erased and what is left", schema: erasureSchema },
   },
   listChanges: {
     ...DESK_GET,

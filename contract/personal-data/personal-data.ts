@@ -63,7 +63,6 @@ const keptReviewSchema = reviewSchema.extend({
   email: z.string().nullable().meta({ description: "The address that its writer has not confirmed yet" }),
   isWaiting: z.boolean(),
 });
-export type KeptReview = z.output<typeof keptReviewSchema>;
 
 const keptProposalSchema = z.object({
   id: z.int(),
@@ -79,7 +78,6 @@ const keptProposalSchema = z.object({
   state: z.enum(["waiting", "over-limit", "approved", "refused"]),
   createdAt: timestamp,
 });
-export type KeptProposal = z.output<typeof keptProposalSchema>;
 
 const keptEmailSchema = z.object({
   id: z.string(),
@@ -103,7 +101,6 @@ const keptListingSchema = z.object({
   phone: z.string().nullable(),
   isPublic: z.boolean(),
 });
-export type KeptListing = z.output<typeof keptListingSchema>;
 
 /** A record of another kind that contains the contact, in a text or in a list. */
 const mentionSchema = z.object({
@@ -141,15 +138,20 @@ export const personalDataSchema = z
   .meta({ id: "PersonalData" });
 export type PersonalData = z.output<typeof personalDataSchema>;
 
-const erasureLineSchema = z.object({
-  about: z.string(),
-  done: z.string().nullable(),
-  stays: z.string().nullable().meta({ description: "What stays and why" }),
-});
-export type ErasureLine = z.output<typeof erasureLineSchema>;
-
 /** `left` is the personal data that are still found after the erasure. */
 export const erasureSchema = z
-  .object({ lines: z.array(erasureLineSchema), left: personalDataSchema })
+  .object({
+    erased: z
+      .object({
+        quotes: z.int(),
+        reviews: z.int(),
+        leads: z.int(),
+        complaints: z.int(),
+        proposals: z.int(),
+        emails: z.int(),
+      })
+      .meta({ description: "How many of each kind are gone, or hold no personal data any more" }),
+    left: personalDataSchema,
+  })
   .meta({ id: "Erasure" });
 export type Erasure = z.output<typeof erasureSchema>;

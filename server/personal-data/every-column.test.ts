@@ -91,7 +91,7 @@ test("every table of the database is searched, or known to hold nothing that any
   expect([...SEARCHED_TABLES.map(getTableName), ...NOT_SEARCHED].sort()).toEqual([...tables].sort());
 });
 
-/** Columns for contacts. `personal-data.ts` finds and erases them in their own category, or `erasure-lines.ts` says why not. */
+/** Columns for contacts. `personal-data.ts` finds and erases them in their own category, or decision 0053 says why not. */
 const CONTACTS = [
   ...["companies.email", "companies.phone", "complaints.email"],
   ...["deliveries.mailbox", "deliveries.mailbox_hash", "deliveries.recipient", "deliveries.reply_to"],

@@ -19,7 +19,6 @@ import type { Photos } from "#server/pictures/photos.ts";
 import type { Quotes } from "#server/quotes/quotes.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
 import { type ContactHash, hashFunctions } from "#server/signing.ts";
-import { erasureLines } from "./erasure-lines.ts";
 import { type FoundRow, findInTexts } from "./mention-store.ts";
 import MENTION_WORDS from "./mention-words.json" with { type: "json" };
 import * as store from "./store.ts";
@@ -64,8 +63,22 @@ export function createPersonalData(deps: PersonalDataDeps) {
       const before = await find(typed);
       await eraseAll(known(typed));
       const left = await find(typed);
-      return { lines: erasureLines(before, left), left };
+      return { erased: erasedBetween(before, left), left };
     },
+  };
+}
+
+function erasedBetween(before: PersonalData, left: PersonalData): Erasure["erased"] {
+  const fewer = (kind: "reviews" | "leads" | "complaints" | "proposals") =>
+    before[kind].length - left[kind].length;
+  const whole = ({ quotes }: PersonalData) => quotes.filter(({ erasedAt }) => erasedAt === null).length;
+  return {
+    quotes: whole(before) - whole(left),
+    reviews: fewer("reviews"),
+    leads: fewer("leads"),
+    complaints: fewer("complaints"),
+    proposals: fewer("proposals"),
+    emails: before.emailCount - left.emailCount,
   };
 }
 

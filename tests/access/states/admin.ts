@@ -404,7 +404,7 @@ export const PERSONAL_DATA_PAGE: ScreenStates = {
   "what is kept": until(async (page) => {
     await page.getByLabel("Email address or telephone number").fill(UNA.email);
     await press("Find")(page);
-    await page.getByText("All of them").click();
+    await page.getByRole("heading", { name: "Emails" }).click();
   }, heading("Quote requests and answers")),
   "asked before it is erased": until(press("Erase"), dialog("Erase personal data")),
   "what was erased, and what stays": until(

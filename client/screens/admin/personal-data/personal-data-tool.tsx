@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
+import { countOf } from "#client/components/company/format.ts";
 import { TextField } from "#client/components/form/fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
-import type { ErasureLine, PersonalData } from "#contract/personal-data/personal-data.ts";
+import type { Erasure, PersonalData } from "#contract/personal-data/personal-data.ts";
 import { AdminHead } from "../admin-head.tsx";
 import { adminJson } from "../admin-requests.ts";
 import { Button, ConfirmDialog } from "../button.tsx";
@@ -17,13 +18,13 @@ import { FoundPersonalData, isEmptyPersonalData } from "./found.tsx";
 interface Found {
   contact: string;
   data: PersonalData;
-  erased?: readonly ErasureLine[];
+  erased?: Erasure["erased"];
 }
 
 async function ask({ contact, erases }: { contact: string; erases: boolean }): Promise<Found> {
   if (!erases) return { contact, data: await adminJson("POST", "/api/personal-data/find", { contact }) };
-  const { left, lines } = await adminJson("POST", "/api/personal-data/erase", { contact });
-  return { contact, data: left, erased: lines };
+  const { left, erased } = await adminJson("POST", "/api/personal-data/erase", { contact });
+  return { contact, data: left, erased };
 }
 
 const failureOf = (erases: boolean) =>
@@ -129,7 +130,7 @@ function FoundData({ found: { contact, data, erased }, isErasing, onErase, onFin
   const nothing = isEmptyPersonalData(data);
   return (
     <>
-      {erased && <ErasureReport contact={contact} lines={erased} />}{" "}
+      {erased && <ErasureReport contact={contact} erased={erased} />}{" "}
       <section className="grid gap-4">
         <h2 ref={erased ? null : focus} tabIndex={-1} className="display text-2xl outline-none wrap-anywhere">
           {nothing ? "Nothing is kept about" : erased ? "Still found under" : "Kept about"} {contact}
@@ -171,30 +172,33 @@ function FoundData({ found: { contact, data, erased }, isErasing, onErase, onFin
   );
 }
 
-const ErasureReport = ({ contact, lines }: { contact: string; lines: readonly ErasureLine[] }) => (
-  <section className="card grid gap-4 border-l-4 border-go p-5">
-    <h2 ref={focus} tabIndex={-1} className="display text-2xl outline-none wrap-anywhere">
-      Erased: {contact}
-    </h2>
-    <dl className="grid gap-4">
-      {lines.map(({ about, done, stays }) => (
-        <div key={about} className="grid gap-1">
-          <dt className="font-bold">{about}</dt>
-          {done && (
-            <dd className="max-w-prose">
-              <strong className="text-go-deep">Done:</strong> {done}
-            </dd>
-          )}{" "}
-          {stays && (
-            <dd className="max-w-prose text-ink-soft">
-              <strong>Stays:</strong> {stays}
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
-  </section>
-);
+function ErasureReport({ contact, erased }: { contact: string; erased: Erasure["erased"] }) {
+  const counts = [
+    countOf(erased.quotes, "request"),
+    countOf(erased.reviews, "review"),
+    countOf(erased.leads, "listing request"),
+    countOf(erased.complaints, "complaint"),
+    countOf(erased.proposals, "correction or claim", "corrections and claims"),
+    countOf(erased.emails, "record of an email", "records of emails"),
+  ].filter((count) => !count.startsWith("0 "));
+  return (
+    <section className="card grid gap-4 border-l-4 border-go p-5">
+      <h2 ref={focus} tabIndex={-1} className="display text-2xl outline-none wrap-anywhere">
+        Erased: {contact}
+      </h2>
+      <p className="max-w-prose">
+        <strong className="text-go-deep">Done:</strong> {counts.join(", ") || "nothing was left to erase"}.
+      </p>
+      <p className="max-w-prose text-ink-soft">
+        <strong>Stays:</strong> of a request its reference, companies and times until it is two years old, and
+        for a month scrambled values by which limits count; the line of the public ledger that a writer took a
+        review back; records of emails to a company; what a company lists or asked for; and what others wrote,
+        on which you decide. Delete the administrator's emails and old backups yourself. Companies answer for
+        their own copies.
+      </p>
+    </section>
+  );
+}
 
 /** The administrator must search and erase each of the person's other contacts separately. */
 function OtherContacts({ contacts, onFind }: { contacts: string[]; onFind: (contact: string) => void }) {
