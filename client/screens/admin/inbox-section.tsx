@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { FieldError } from "#client/components/form/form-field.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { useQuery } from "#client/queries/use-query.ts";
@@ -42,7 +43,7 @@ export function InboxSection<Item extends { id: number } | { item: string }>(pro
   const { list, noteItem } = useNextItem(total, summary);
   const [wasShown, setShown] = useState(false);
   if (!wasShown && total > 0) setShown(true);
-  if (found.isError) return <p className="text-stop">Failed to fetch: {WORK_KINDS[kind]}</p>;
+  if (found.isError) return <FieldError role="alert" message={`Failed to fetch: ${WORK_KINDS[kind]}`} />;
   if (!wasShown) return null;
   return (
     <>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { countOf, formatCompanyCount } from "#client/components/company/format.ts";
+import { FieldError } from "#client/components/form/form-field.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { Dialog } from "#client/components/ui/dialog.tsx";
@@ -192,7 +193,9 @@ function MergeDialog({ pair: [first, second], onClose }: MergeDialogProps) {
             </label>
           ))}
         </fieldset>
-        {preview.isError && <p className="text-stop">These two can't be merged: {preview.error.message}</p>}
+        {preview.isError && (
+          <FieldError role="alert" message={`These two can't be merged: ${preview.error.message}`} />
+        )}
         {preview.data && <Preview preview={preview.data} />}
         <div className="sticky bottom-0 -mx-5 -mb-5 flex justify-end border-t border-line bg-white px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
           <MergeButton kept={kept} merged={merged} size="medium" isDisabled={!preview.data} />

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { FieldError } from "#client/components/form/form-field.tsx";
 import { useErrorToast } from "#client/components/form/server-errors.ts";
 import { RequestError } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
@@ -74,7 +75,9 @@ export function NewerCompanyNotice({ refusal, overlap, load, isLoading }: Notice
   if (refusal) {
     return (
       <div role="alert" className="flex w-full flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 flex-1 basis-64 font-semibold text-stop">{refusal}</p>
+        <div className="min-w-0 flex-1 basis-64">
+          <FieldError message={refusal} />
+        </div>
         <Button isDisabled={isLoading} onPress={load}>
           Load the newer version
         </Button>

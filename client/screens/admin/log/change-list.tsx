@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { countOf, formatCount } from "#client/components/company/format.ts";
 import { SelectField } from "#client/components/form/fields.tsx";
+import { FieldError } from "#client/components/form/form-field.tsx";
 import { Pagination } from "#client/components/pagination.tsx";
 import { UrlFilterField } from "#client/components/search/filters/filter-field.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
@@ -47,11 +48,7 @@ export default function ChangeList() {
         {KEPT_DAYS} days; then they are erased.
       </p>
       <ChangeFilters />
-      {isError && (
-        <p role="alert" className="font-semibold text-stop">
-          Failed to fetch the changes
-        </p>
-      )}
+      {isError && <FieldError role="alert" message="Failed to fetch the changes" />}
       {isPending && <SkeletonList count={4} label="Loading the changes" className="grid gap-4" />}{" "}
       {data && (
         <>

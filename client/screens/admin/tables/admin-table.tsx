@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { formatCount } from "#client/components/company/format.ts";
 import { SelectField } from "#client/components/form/fields.tsx";
+import { FieldError } from "#client/components/form/form-field.tsx";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
@@ -49,9 +50,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
       </div>
       {found.isError && (
         <div className="flex flex-wrap items-center gap-3">
-          <p role="alert" className="font-semibold text-stop">
-            {failure}
-          </p>
+          <FieldError role="alert" message={failure} />
           <Button onPress={() => found.refetch()}>Try Again</Button>
         </div>
       )}

@@ -6,6 +6,7 @@ import { carrierText } from "#client/components/company/carrier-text.ts";
 import { carrierWords } from "#client/components/company/carrier-words.ts";
 import { formatDate } from "#client/components/company/format.ts";
 import { SelectField, TextField } from "#client/components/form/fields.tsx";
+import { FieldError } from "#client/components/form/form-field.tsx";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -51,7 +52,7 @@ export function CarrierChecks({ company, isOpen = false, onTyped }: CarrierCheck
         <Icon name="down" size="size-4" />
       </summary>{" "}
       <div className="grid gap-5 border-t border-line p-4">
-        {isError && <p className="text-stop">Failed to fetch the checks</p>}{" "}
+        {isError && <FieldError role="alert" message="Failed to fetch the checks" />}{" "}
         {carrier ? (
           <StatedNumber {...carrier} />
         ) : (

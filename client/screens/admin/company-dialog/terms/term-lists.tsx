@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useRef } from "react";
 import { type FieldArray, useFieldArray } from "react-hook-form";
 import { statedSentence } from "#client/components/company/fit-words.ts";
+import { FieldError } from "#client/components/form/form-field.tsx";
 import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { JOB_SIZES, WASTES } from "#contract/job/job.ts";
@@ -200,11 +201,7 @@ function Rows<Name extends ListName>({ form, name, most, head, row, adds }: Rows
           })}
         </Fragment>
       ))}
-      {message && (
-        <p role="alert" className="font-semibold text-stop">
-          {message}
-        </p>
-      )}
+      {message && <FieldError role="alert" message={message} />}
       {fields.length < most && (
         <div className="flex flex-wrap gap-3">
           {adds.map(({ label, blank, focus }, at) => (
