@@ -17,7 +17,9 @@ export type ListedForAdmin = Company & Partial<Pick<FoundCompany, "listing">>;
 const ROW_BUTTON = "md:min-h-8 md:px-2.5 md:not-first:ml-2";
 
 /** Narrow tables hide some columns. On phones each row is a card, which shows every value except the last edit. */
-const COLUMNS: readonly Column<ListedForAdmin>[] = [
+export const adminCompanyColumns = (
+  onEdit: (company: Company) => void,
+): readonly Column<ListedForAdmin>[] => [
   { title: "Company", isName: true, show: (company) => <Name company={company} /> },
   { title: "Town", width: "w-27", cell: WIDE_CELL, show: ({ location }) => location },
   {
@@ -51,12 +53,6 @@ const COLUMNS: readonly Column<ListedForAdmin>[] = [
     cell: "hidden lg:table-cell",
     show: ({ updatedAt }) => shortDate(updatedAt),
   },
-];
-
-export const adminCompanyColumns = (
-  onEdit: (company: Company) => void,
-): readonly Column<ListedForAdmin>[] => [
-  ...COLUMNS,
   {
     title: "Actions",
     isUnnamed: true,

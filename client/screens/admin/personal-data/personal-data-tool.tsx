@@ -6,9 +6,10 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import type { Erasure, PersonalData } from "#contract/personal-data/personal-data.ts";
+import { AskButton } from "../act-button.tsx";
 import { AdminHead } from "../admin-head.tsx";
 import { adminJson } from "../admin-requests.ts";
-import { Button, ConfirmDialog } from "../button.tsx";
+import { Button } from "../button.tsx";
 import { saveAsFile } from "../save-as-file.ts";
 import { forgetTyped, useTypedText } from "../typed-words.ts";
 import { useSingleMutation } from "../use-act.ts";
@@ -125,8 +126,6 @@ interface FoundDataProps {
 }
 
 function FoundData({ found: { contact, data, erased }, isErasing, onErase, onFind }: FoundDataProps) {
-  const [isAsking, setAsking] = useState(false);
-  const eraseButton = useRef<HTMLButtonElement>(null);
   const nothing = isEmptyPersonalData(data);
   return (
     <>
@@ -142,35 +141,37 @@ function FoundData({ found: { contact, data, erased }, isErasing, onErase, onFin
                 Download as JSON
               </Button>
               {!erased && (
-                <Button ref={eraseButton} variant="danger" size="medium" onPress={() => setAsking(true)}>
-                  Erase
-                </Button>
+                <AskButton
+                  label="Erase"
+                  variant="danger"
+                  size="medium"
+                  title="Erase personal data"
+                  isDisabled={isErasing}
+                  asks={<ErasureQuestion contact={contact} />}
+                  onPress={onErase}
+                >
+                  {isErasing ? "Erasing..." : "Erase"}
+                </AskButton>
               )}
             </div>
             <OtherContacts contacts={data.otherContacts} onFind={onFind} />
             <FoundPersonalData data={data} />
           </>
-        )}{" "}
-        {isAsking && (
-          <ConfirmDialog
-            title="Erase personal data"
-            action={isErasing ? "Erasing..." : "Erase"}
-            isPending={isErasing}
-            onConfirm={onErase}
-            onClose={() => setAsking(false)}
-            returnTo={eraseButton}
-          >
-            <p className="wrap-anywhere">
-              Erase what is kept about {contact}? Open requests are withdrawn and their companies told,
-              without details. Reviews found here are removed. Companies' listings stay.
-            </p>
-            <p className="mt-3">This can't be undone. If the person wants a copy, download it first.</p>
-          </ConfirmDialog>
         )}
       </section>
     </>
   );
 }
+
+const ErasureQuestion = ({ contact }: { contact: string }) => (
+  <>
+    <p>
+      Erase what is kept about {contact}? Open requests are withdrawn and their companies told, without
+      details. Reviews found here are removed. Companies' listings stay.
+    </p>
+    <p className="mt-3">This can't be undone. If the person wants a copy, download it first.</p>
+  </>
+);
 
 function ErasureReport({ contact, erased }: { contact: string; erased: Erasure["erased"] }) {
   const counts = [
