@@ -210,7 +210,7 @@ test("companies are featured together and back with one press, and the address k
     const before = await listed.first().getByRole("rowheader").innerText();
     await page.getByRole("button", { name: "Next" }).click();
     await expect(page.getByText(`Page ${next} of`)).toBeVisible();
-    await expect(listed.first().getByRole("rowheader")).not.toHaveText(before);
+    await expect(listed.first().getByRole("rowheader")).not.toHaveText(before, { useInnerText: true });
   }
   // Other tests add and change companies meanwhile, so the rows are found by their names and not by their positions.
   const headers = await listed.getByRole("rowheader").allInnerTexts();
