@@ -25,7 +25,7 @@ async function sendBody(
 }
 
 /** Files may be larger than other bodies, and are no JSON. */
-const isFile = ({ path }: { path: string }) => /\/(import|registers\/check|logo|photos)$/.test(path);
+const isFile = ({ path }: { path: string }) => /\/(import|registers\/check|photos)$/.test(path);
 
 for (const write of WRITES.filter((write) => !isFile(write))) {
   const which = `${write.method} ${write.path}`;

@@ -393,6 +393,7 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/sitemap.xml" },
   { method: "GET", path: "/sitemap-:part.xml" },
   { method: "GET", path: "/favicon.ico" },
+  { method: "GET", path: "/admin/devices" },
   { method: "GET", path: "/assets/:file" },
   { method: "GET", path: "/guides/drawings/:file" },
 ];
