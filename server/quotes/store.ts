@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { CHOICE_UNDO_MINUTES } from "#contract/answers/offer.ts";
 import { todayInLondon } from "#contract/dates.ts";
