@@ -68,10 +68,6 @@ export const REVIEW_PROOF_LABELS = {
   none: "Not checked",
 } as const;
 
-/** Offers are sorted by the total of the requested job, or by the earliest delivery. */
-export const OFFER_SORTS = ["total", "date"] as const;
-export type OfferSort = (typeof OFFER_SORTS)[number];
-
 /** "correction": a visitor reported the error, and the administrator approved the correction. */
 export const CHANGE_AUTHORS = ["administrator", "company", "correction", "import"] as const;
 export type ChangeAuthor = (typeof CHANGE_AUTHORS)[number];

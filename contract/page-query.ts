@@ -19,7 +19,7 @@ import {
   MIN_RADIUS_KM,
 } from "./limits.ts";
 import { formatMapArea, parseMapArea } from "./map/map-area.ts";
-import { COMPANY_SORTS, OFFER_SORTS, PRICE_SIZES, SKIP_JOBS } from "./options.ts";
+import { COMPANY_SORTS, PRICE_SIZES, SKIP_JOBS } from "./options.ts";
 import { HEAVY_SHARES } from "./plan/heavy-waste.ts";
 import { mapFilters, type SearchFilter } from "./search/filters.ts";
 import { cleanLine } from "./text/clean-text.ts";
@@ -140,7 +140,6 @@ export const QUOTE_QUERY: PageQuery = {
   ids: idsUpTo(MAX_CHOSEN),
   ...JOB_QUERY,
 };
-export const RECEIPT_QUERY: PageQuery = { sort: oneOfParam(...OFFER_SORTS) };
 export const LISTING_QUERY: PageQuery = { sent: oneOfParam("1") };
 export const ITEMS_QUERY: PageQuery = { find: textParam };
 export const ADMIN_LOG_QUERY: PageQuery = {

@@ -10,7 +10,6 @@ import {
   PLAN_QUERY,
   PRICES_QUERY,
   QUOTE_QUERY,
-  RECEIPT_QUERY,
   SEARCH_QUERY,
 } from "../page-query.ts";
 
@@ -156,7 +155,7 @@ export const SITE_PAGES = {
     title: "Request quotes",
     needsScript: true,
   },
-  receipt: { ...OF_LINK, path: "/receipt/:token", query: RECEIPT_QUERY, title: "Your request" },
+  receipt: { ...OF_LINK, path: "/receipt/:token", query: {}, title: "Your request" },
   answer: { ...OF_LINK, path: "/answer/:token", query: {}, title: "Answer a request" },
   review: { ...OF_LINK, path: "/review/:token", query: {}, title: "Write a review" },
   admin: {

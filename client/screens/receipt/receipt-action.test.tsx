@@ -14,7 +14,6 @@ function choiceForms(): FormData[] {
       receipt={{ ...RECEIPT, companies: COMPANIES }}
       listings={[]}
       attribution=""
-      sort="total"
       token="token"
       notice={undefined}
       refused={undefined}

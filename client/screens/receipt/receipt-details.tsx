@@ -7,7 +7,6 @@ import { PrintButton } from "#client/components/ui/print-button.tsx";
 import { type MyRequest, myRequests } from "#client/my-requests.ts";
 import { followStorage } from "#client/try-storage.ts";
 import { jobUrl } from "#client/urls/company-url.ts";
-import type { OfferSort } from "#contract/options.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
@@ -33,7 +32,6 @@ export interface ReceiptDetailsProps {
   listings: readonly ReceiptListing[];
   /** The text that the licence of the carrier register requires. */
   attribution: string;
-  sort: OfferSort;
   token: string;
   notice?: string;
   refused?: RefusedChoice | undefined;
@@ -42,7 +40,7 @@ export interface ReceiptDetailsProps {
 }
 
 export function ReceiptDetails(props: ReceiptDetailsProps) {
-  const { receipt, listings, attribution, sort, token, notice, refused, photos } = props;
+  const { receipt, listings, attribution, token, notice, refused, photos } = props;
   const context: PressContext = canPress(receipt) ? props.context : { ...props.context, reader: "viewer" };
   const { companies, others, awaitingConfirmation, erasedAt } = receipt;
   const isRequestClosed = isClosed(receipt);
@@ -71,7 +69,7 @@ export function ReceiptDetails(props: ReceiptDetailsProps) {
         questions={receipt.questions}
         isOpen={!receipt.withdrawnAt && !erasedAt && !awaitingConfirmation}
       />
-      {hasOffers && <Offers receipt={receipt} listings={listings} sort={sort} refused={atForm} />}
+      {hasOffers && <Offers receipt={receipt} listings={listings} refused={atForm} />}
       {hasOffers && attribution && <p className="text-sm text-muted print:text-xs">{attribution}</p>}
       <div
         className={`grid grid-cols-1 items-start gap-6 print:gap-2 ${hasOffers && hasOthers && !erasedAt ? "lg:grid-cols-2" : "max-w-3xl"}`}

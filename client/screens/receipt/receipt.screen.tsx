@@ -8,11 +8,9 @@ import { RequestPhotos } from "#client/components/quote/request-photos.tsx";
 import type { ToastMessage } from "#client/components/toasts/toast.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
-import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { customerPress } from "#contract/hires/press-bodies.ts";
 import { UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
-import { OFFER_SORTS } from "#contract/options.ts";
 import {
   isPictureProblem,
   PHOTO_FIELDS,
@@ -143,7 +141,6 @@ export default function ReceiptScreen({
   done,
   ...shown
 }: ReceiptProps) {
-  const order = usePageParams().get("sort");
   const path = `/receipt/${params.token}`;
   useSentWords();
   useEffect(() => {
@@ -160,7 +157,6 @@ export default function ReceiptScreen({
           listings={[]}
           attribution=""
           {...shown}
-          sort={OFFER_SORTS.find((sort) => sort === order) ?? "total"}
           token={params.token ?? ""}
           context={{ reader: "customer", formKey, pressed, done }}
           photos={

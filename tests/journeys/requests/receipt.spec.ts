@@ -191,7 +191,7 @@ test.describe("without JavaScript", () => {
       .toBe(true);
   });
 
-  test("offers are sorted, one is chosen and taken back", async ({ page, request }) => {
+  test("the lowest total comes first, another offer is chosen and taken back", async ({ page, request }) => {
     const sent = await sendRequest(request);
     const cheap = {
       ...FULL_OFFER,
@@ -203,8 +203,6 @@ test.describe("without JavaScript", () => {
     await page.goto(sent.receiptUrl);
     const heads = page.getByRole("rowheader");
     await expect(heads.first()).toContainText(sent.names[1] ?? "");
-    await page.getByRole("link", { name: "Earliest date" }).click();
-    await expect(heads.first()).toContainText(sent.names[0] ?? "");
     await expect(offerRow(page, sent.names[0])).toContainText("Earliest date");
     await chooseOffer(page, sent.names[0]);
     await page.getByRole("button", { name: "Undo" }).click();

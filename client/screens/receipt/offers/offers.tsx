@@ -1,7 +1,6 @@
 import { askedWords } from "#client/components/answers/offer-words.ts";
 import { countOf } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { OFFER_SORTS, type OfferSort } from "#contract/options.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
@@ -18,13 +17,12 @@ import { isComplete, markOffers, sortOffers } from "./sort-offers.ts";
 interface OffersProps {
   receipt: QuoteReceipt;
   listings: readonly ReceiptListing[];
-  sort: OfferSort;
   refused: RefusedChoice | undefined;
 }
 
 export function Offers(props: OffersProps) {
-  const { receipt, sort } = props;
-  const offers = sortOffers(receipt.companies.filter(hasOffer), sort);
+  const { receipt } = props;
+  const offers = sortOffers(receipt.companies.filter(hasOffer));
   const chosen =
     receipt.choiceEmail === null ? [] : offers.filter(({ id }) => id === receipt.chosenCompanyId);
   const shown = chosen.length > 0 ? chosen : offers;
@@ -32,16 +30,13 @@ export function Offers(props: OffersProps) {
   const marks = markOffers(offers, { isSizeOpen: receipt.size === null });
   return (
     <section aria-labelledby="offers" className="@container grid gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div>
-          <h2 id="offers" className="display scroll-mt-4 text-2xl">
-            {chosen.length > 0
-              ? `The quote ${customerWords(receipt).you} chose`
-              : countOf(offers.length, "quote")}
-          </h2>
-          <p className="text-ink-soft max-sm:text-sm">{aboutTotals(receipt, shown, sort)}</p>
-        </div>
-        {shown.length > 1 && <SortLinks sort={sort} />}
+      <div>
+        <h2 id="offers" className="display scroll-mt-4 text-2xl">
+          {chosen.length > 0
+            ? `The quote ${customerWords(receipt).you} chose`
+            : countOf(offers.length, "quote")}
+        </h2>
+        <p className="text-ink-soft max-sm:text-sm">{aboutTotals(receipt, shown)}</p>
       </div>
       <OfferTable {...props} offers={shown} marks={marks} />
       {others.length > 0 && (
@@ -58,10 +53,10 @@ export function Offers(props: OffersProps) {
   );
 }
 
-function aboutTotals(receipt: QuoteReceipt, offers: readonly OfferingCompany[], sort: OfferSort) {
+function aboutTotals(receipt: QuoteReceipt, offers: readonly OfferingCompany[]) {
   const { job, weeks, size } = receipt;
   const asked = askedWords(job, weeks);
-  const isRanked = sort === "total" && new Set(offers.map(({ answer }) => isComplete(answer.offer))).size > 1;
+  const isRanked = new Set(offers.map(({ answer }) => isComplete(answer.offer))).size > 1;
   return [
     asked ? `Totals with VAT for ${asked}.` : "Totals with VAT.",
     "What a company leaves out is “not said”, not free.",
@@ -113,26 +108,5 @@ function OfferTable({ receipt, listings, refused, offers, marks }: OfferTablePro
         ))}
       </tbody>
     </table>
-  );
-}
-
-const LABELS: Record<OfferSort, string> = { total: "Lowest total", date: "Earliest date" };
-
-/** Plain links, because the browser gets the data of a receipt only when it loads the document. */
-function SortLinks({ sort }: { sort: OfferSort }) {
-  return (
-    <nav aria-label="Sort the quotes" className="flex flex-wrap items-center gap-x-1 text-sm print:hidden">
-      <span className="mr-2 text-muted">Sort by</span>
-      {OFFER_SORTS.map((order) => (
-        <a
-          key={order}
-          href={`?sort=${order}#offers`}
-          aria-current={order === sort ? "true" : undefined}
-          className="flex min-h-11 items-center rounded-control px-3 font-semibold underline decoration-1 underline-offset-4 hover:bg-paper aria-[current]:bg-sand aria-[current]:no-underline"
-        >
-          {LABELS[order]}
-        </a>
-      ))}
-    </nav>
   );
 }

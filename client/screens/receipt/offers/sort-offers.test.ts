@@ -28,19 +28,18 @@ const SILENT = offering(3, BARE_OFFER);
 const ENDED = offering(4, offer("100.00", "2026-11-30"), "expired");
 const ALL = [DEAR, CHEAP, SILENT, ENDED];
 
-const idsBy = (sort: "total" | "date") => sortOffers(ALL, sort).map(({ id }) => id);
-
 test("the lowest total comes first, totals that leave a cost unsaid after it, ended offers last", () => {
-  expect(idsBy("total")).toEqual([2, 1, 3, 4]);
+  expect(sortOffers(ALL).map(({ id }) => id)).toEqual([2, 1, 3, 4]);
 });
 
-test("the earliest date comes first, offers without a date later, ended offers last", () => {
-  expect(idsBy("date")).toEqual([1, 2, 3, 4]);
+test("of equal totals the earlier date comes first, and no date last", () => {
+  const later = offering(5, offer("200.00", "2026-12-09"));
+  const undated = offering(6, offer("200.00", null));
+  expect(sortOffers([undated, later, CHEAP]).map(({ id }) => id)).toEqual([2, 5, 6]);
 });
 
 test("a date that has passed counts as none", () => {
   vi.setSystemTime("2026-12-03T12:00:00Z");
-  expect(idsBy("date")).toEqual([2, 1, 3, 4]);
   expect(markOffers([DEAR, CHEAP]).get(1)?.isEarliest).toBe(false);
   expect(markOffers([DEAR, CHEAP, offering(5, offer("250.00", "2026-12-09"))]).get(2)?.isEarliest).toBe(true);
 });

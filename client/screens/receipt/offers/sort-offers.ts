@@ -1,32 +1,27 @@
 import type { Offer } from "#contract/answers/answers.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import type { OfferSort } from "#contract/options.ts";
 import { toPence } from "#contract/text/pounds.ts";
 import type { OfferingCompany } from "../receipt-view.ts";
 
 const totalOf = ({ comparable }: Offer): number => toPence(comparable.total);
 export const isComplete = ({ comparable }: Offer): boolean => comparable.unsaid.length === 0;
 
-type Compare = (a: OfferingCompany, b: OfferingCompany) => number;
-
-const byState: Compare = (a, b) => Number(isExpired(a)) - Number(isExpired(b));
-/** Complete totals come first, because an offer that leaves out a cost would seem cheaper. */
-const byCompleteness: Compare = (a, b) =>
-  Number(isComplete(b.answer.offer)) - Number(isComplete(a.answer.offer));
-const byTotal: Compare = (a, b) => byCompleteness(a, b) || totalOf(a.answer.offer) - totalOf(b.answer.offer);
+export const isExpired = ({ answer }: OfferingCompany): boolean => answer.state === "expired";
 /** A day in the past does not say how early the company can deliver now. */
 export const hasPassed = (day: string): boolean => day < todayInLondon();
 const comingDate = ({ earliestDate }: Offer): string | null =>
   earliestDate !== null && !hasPassed(earliestDate) ? earliestDate : null;
-const dateOf = ({ answer }: OfferingCompany): string => comingDate(answer.offer) ?? "no date";
-const byDate: Compare = (a, b) => (dateOf(a) < dateOf(b) ? -1 : Number(dateOf(a) > dateOf(b)));
 
-export const isExpired = ({ answer }: OfferingCompany): boolean => answer.state === "expired";
-
-export const sortOffers = (companies: readonly OfferingCompany[], sort: OfferSort): OfferingCompany[] =>
+/** Complete totals come first, because an offer that leaves out a cost would seem cheaper. */
+export const sortOffers = (companies: readonly OfferingCompany[]): OfferingCompany[] =>
   [...companies].sort((a, b) => {
-    const [first, second] = sort === "date" ? [byDate, byTotal] : [byTotal, byDate];
-    return byState(a, b) || first(a, b) || second(a, b);
+    const [one, other] = [a.answer.offer, b.answer.offer];
+    return (
+      Number(isExpired(a)) - Number(isExpired(b)) ||
+      Number(isComplete(other)) - Number(isComplete(one)) ||
+      totalOf(one) - totalOf(other) ||
+      (comingDate(one) ?? "no date").localeCompare(comingDate(other) ?? "no date")
+    );
   });
 
 export interface OfferMarks {
