@@ -1,15 +1,10 @@
 import { LONG_TEXT, LONG_WORD, type States } from "#client/component-states/states.ts";
 import { FitWarnings } from "./fit-warnings.tsx";
 
-const SELECTION = { selected: [], toggle: () => {} };
-
 export const states: States = {
-  none: <FitWarnings warnings={[]} selection={SELECTION} />,
+  none: <FitWarnings warnings={[]} />,
   one: (
-    <FitWarnings
-      warnings={[{ id: 1, name: "Aire Skips", problems: ["Doesn't hire out 6 yard skips."] }]}
-      selection={SELECTION}
-    />
+    <FitWarnings warnings={[{ id: 1, name: "Aire Skips", problems: ["Doesn't hire out 6 yard skips."] }]} />
   ),
   "several reasons, long": (
     <FitWarnings
@@ -17,7 +12,6 @@ export const states: States = {
         { id: 1, name: LONG_WORD, problems: ["Doesn't deliver to LS6 2AB.", "Doesn't take soil."] },
         { id: 2, name: LONG_TEXT, problems: ["Doesn't hire out 6 yard skips."] },
       ]}
-      selection={SELECTION}
     />
   ),
 };

@@ -165,7 +165,7 @@ function Recipients({ form, searched, selection }: RecipientsProps) {
       <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
         <UnderstoodPlaceNotice location={useSettledValue(location.trim())} onChoose={choosePlace} />
       </div>
-      <FitWarnings warnings={warnings} selection={selection} />
+      <FitWarnings warnings={warnings} />
       {refusal && <FieldError role="alert" message={refusal} />}
     </section>
   );

@@ -35,14 +35,13 @@ export function CompanySearchSection(props: AskedOptions) {
           <span className="whitespace-nowrap">(maximum {MAX_COMPANIES_PER_QUOTE})</span>
         </legend>{" "}
         <TickList rows={chosen.map(rowOf)} selection={selection} />
-        {/* Stands before the warnings' buttons, because without script Enter in a field presses the first submit button. */}
         <FindCompanies
           {...{ ...props, isChanged }}
           asked={searched || (companies.length > 0 ? location : "")}
         />
         {search.isSearching ? <Searching /> : <TickList rows={others.map(rowOf)} selection={selection} />}
       </fieldset>
-      <FitWarnings warnings={warnings} selection={selection} submits />
+      <FitWarnings warnings={warnings} />
     </section>
   );
 }

@@ -85,11 +85,15 @@ test("a second search replaces what the first one ticked", async () => {
   expect(again.found.map(({ id }) => id)).not.toContain(20);
 });
 
-test("a company is removed with one press, and nothing that was typed is lost", async () => {
+test("an unknown button sends nothing, and nothing that was typed is lost", async () => {
   const { shown, submit } = setUp();
-  const removed = await shown({ ...FILLED, name: "", intent: "remove-3" }, [3, 4]);
-  expect(removed).toMatchObject({ selectedIds: [4], errors: {}, values: { location: "LS6 2AB", size: "6" } });
-  expect(removed.searched).toMatchObject({ weeks: 3, waste: ["garden", "soil"] });
+  const again = await shown({ ...FILLED, name: "", intent: "remove-3" }, [3, 4]);
+  expect(again).toMatchObject({
+    selectedIds: [3, 4],
+    errors: {},
+    values: { location: "LS6 2AB", size: "6" },
+  });
+  expect(again.searched).toMatchObject({ weeks: 3, waste: ["garden", "soil"] });
   expect(submit).not.toHaveBeenCalled();
 });
 

@@ -49,8 +49,7 @@ function readForm(form: FormData) {
   const skipSize = typed.skipSize || (size ? pageSkipSize(size) : "");
   const values: Record<string, string> = { ...typed, skipSize };
   const searched = jobIn(readPageQuery(JOB_QUERY, new URLSearchParams(typed)));
-  const removed = /^remove-(\d{1,15})$/.exec(intent)?.[1];
-  const ticked = idsIn(form.getAll("companies")).filter((id) => String(id) !== removed);
+  const ticked = idsIn(form.getAll("companies"));
   const preselectedIds = idsIn(preselected.split(","));
   // A new search replaces the companies that the previous search preselected.
   const selectedIds = intent === "find" ? ticked.filter((id) => !preselectedIds.includes(id)) : ticked;
@@ -114,9 +113,7 @@ export async function postQuote({
   const errors = parsed.success || intent !== "send" ? {} : errorsByField(parsed.error.issues, values);
   const photos = await services.photos.keepOfForm(form);
   const shown = { ...postedForm(values, { errors }), found, selectedIds, preselected, searched, photos };
-  if (intent !== "send" && intent !== "find")
-    return { ...shown, message: "Removed. Your request goes to the companies still ticked." };
-  if (intent === "find" || selectedIds.length === 0) {
+  if (intent !== "send" || selectedIds.length === 0) {
     const selected = found.filter(({ id }) => selectedIds.includes(id));
     const next = preselect({ selected, preselected, found });
     const ids = next.selected.map(({ id }) => id);

@@ -137,12 +137,11 @@ test("without a job in the URL nothing is filled in, and with one the hire is as
   expect(selectedOption(formAt("/quote?size=8"), "hireDuration")).toBe("2-weeks");
 });
 
-test("a chosen company that can't do the job is named with the reason and a button that removes it", () => {
+test("a chosen company that can't do the job is named with the reason", () => {
   const html = formAt("/quote?companies=1&location=LS6+2AB&size=6&waste=soil");
   expect(html).toMatch(
     /Aire Skips<\/strong>: (<!-- -->)?Doesn&#x27;t hire out 6 yard skips. Doesn&#x27;t take soil./,
   );
-  expect(html).toMatch(/<button type="submit"(?=[^>]* name="intent")[^>]* value="remove-1"/);
   expect(html).toMatch(
     /Aire Skips<\/strong> may not suit your job:.*href="#fit-warnings".*Send Quote Request/s,
   );
