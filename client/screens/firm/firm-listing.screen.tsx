@@ -1,4 +1,3 @@
-import { formatPoundRange } from "#client/components/company/format.ts";
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { SubmitButton } from "#client/components/form/fields.tsx";
 import { comparable, errorsByField, readOpened } from "#client/components/form/posted-form.ts";
@@ -13,9 +12,6 @@ import {
   LISTING_PARTS,
   type ListingPart,
 } from "#contract/firms/listing-parts.ts";
-import { readSizeName } from "#contract/job/size-names.ts";
-import { sizeNamesIn } from "#contract/job/term-rows.ts";
-import { formatPounds } from "#contract/text/pounds.ts";
 import type { Services } from "#server/services.ts";
 import { WaitingChanges } from "./firm-overview.tsx";
 import {
@@ -214,15 +210,12 @@ export async function savePart({ firms, quotes, companyId, part, values }: SaveP
   if (!parsed.success) return showIssues(parsed.error.issues);
   const problems = form.problems?.(values) ?? {};
   if (Object.keys(problems).length > 0) return showAgain({ values, errors: problems }, 422);
-  const question = part === "prices" ? priceQuestion(parsed.data) : null;
-  if (question && question !== values.asked)
-    return showAgain({ values: { ...values, asked: question }, errors: {}, message: question }, 422);
   // A form rendered by the previous release has no field `updatedAt`. Its values are saved without a check for newer edits.
   const updatedAt = values.updatedAt || undefined;
   const saved =
     part === "identity"
       ? await firms.proposeIdentity(companyId, changedIdentity(parsed.data, values), updatedAt)
-      : await firms.change(companyId, await withNewSizes(firms, companyId, parsed.data), updatedAt);
+      : await firms.change(companyId, parsed.data, updatedAt);
   if (saved && "refused" in saved) {
     if (saved.field) return showIssues([{ path: saved.field.split("."), message: saved.message }]);
     if (saved.refused !== "stale") return showAgain({ values, errors: {}, message: saved.message }, 409);
@@ -247,16 +240,6 @@ const savedPath = (saved: readonly ListingPart[], next: ListingPart | null): `/$
 
 const showAgain = (posted: PostedPart, status: number): LoaderResult => ({ props: { posted }, status });
 
-async function withNewSizes(firms: Firms, companyId: number, changes: CompanyChanges) {
-  const own = changes.prices && (await firms.ownListing(companyId));
-  const named = own?.listing.skipSizes;
-  if (!named) return changes;
-  const ranges = sizeNamesIn(named).flatMap((name) => readSizeName(name) ?? []);
-  const isNamed = (size: number) => ranges.some(({ from, to }) => from <= size && size <= to);
-  const added = (changes.prices ?? []).flatMap(({ size }) => (isNamed(size) ? [] : `${size} yard`));
-  return added.length > 0 ? { ...changes, skipSizes: [named, ...added].join(", ") } : changes;
-}
-
 /**
  * Keeps only changed facts. Proposing unchanged facts again would replace later decisions of the administrator, and proposals
  * from another window.
@@ -268,14 +251,4 @@ function changedIdentity(changes: CompanyChanges, values: PartFieldValues) {
     (field) => changes[field] !== undefined && comparable(values[field]) !== comparable(opened[field]),
   );
   return Object.fromEntries(changed.map((field) => [field, changes[field]]));
-}
-
-function priceQuestion({ prices = [], priceFrom, priceTo }: CompanyChanges): string | null {
-  if (!priceFrom || !priceTo) return null;
-  const outside = prices.filter(
-    ({ price }) => Number(price) < Number(priceFrom) || Number(price) > Number(priceTo),
-  );
-  if (outside.length === 0) return null;
-  const named = outside.map(({ size, price }) => `${size} yards ${formatPounds(price)}`).join(", ");
-  return `Outside your price range of ${formatPoundRange({ from: priceFrom, to: priceTo })}: ${named}. If that is right, press Save again.`;
 }

@@ -50,10 +50,10 @@ export function NewerListingNotice({ newer, submit }: { newer: NewerListing; sub
 }
 
 /**
- * `opened` contains the values when the form was opened. `asked` contains a question about the values: submitting the same values
- * again confirms them. `chain` contains the parts saved before this one: none of them is offered next.
+ * `opened` contains the values when the form was opened. `chain` contains the parts saved before this one: none of them is
+ * offered next.
  */
-export const HIDDEN_FIELDS = ["companyId", "updatedAt", "opened", "asked", "chain"] as const;
+export const HIDDEN_FIELDS = ["companyId", "updatedAt", "opened", "chain"] as const;
 
 const wantedListing = ({ listing, waiting }: ListingWithProposals): Company => ({
   ...listing,

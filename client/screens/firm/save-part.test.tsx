@@ -219,40 +219,17 @@ test("a phone must contain a number, but one that was stored before stays", asyn
   expect((await save("contact", { ...kept, opened: JSON.stringify(kept) })).edits).toHaveLength(1);
 });
 
-test("prices that contradict the listing are asked about once, and saved if sent again", async () => {
-  const typed = {
-    priceFrom: "95",
-    priceTo: "280",
-    "price-2": "600",
-    "price-6": "210",
-    "offers-2": "on",
-    "offers-6": "on",
-  };
-  const stored = { skipSizes: "4 yard, 6 yard" };
-  const { posted, edits, html } = await save("prices", typed, stored);
-  expect(edits).toEqual([]);
-  expect(posted?.message).toBe(
-    "Outside your price range of £95-280: 2 yards £600. If that is right, press Save again.",
-  );
-  expect(html).toContain('name="asked"');
-  expect((await save("prices", { ...posted?.values }, stored)).edits).toHaveLength(1);
+test("prices outside the price range are saved, because search counts them before the range", async () => {
+  const typed = { priceFrom: "95", priceTo: "280", "price-2": "600", "offers-2": "on" };
+  expect((await save("prices", typed)).edits).toMatchObject([{ prices: [{ size: 2, price: "600.00" }] }]);
 });
 
-test("a size that gets a price is added to those that the listing names, unless it names none", async () => {
-  const typed = { "price-2": "100", "price-6": "210", "offers-2": "on", "offers-6": "on" };
-  const edited = async (skipSizes: string | null) => (await save("prices", typed, { skipSizes })).edits;
-  expect(await edited("4 yard, 6 yard")).toMatchObject([{ skipSizes: "4 yard, 6 yard, 2 yard" }]);
-  for (const named of ["2-8 yards", null]) expect((await edited(named))[0]).not.toHaveProperty("skipSizes");
-});
-
-test("a size without its tick has no price, except in the form of the release before, which has no ticks", async () => {
+test("a size without its tick has no price", async () => {
   const typed = { "price-6": "210", "hireDays-6": "14" };
   expect((await save("prices", typed)).edits).toMatchObject([{ prices: [] }]);
   expect((await save("prices", { ...typed, "offers-6": "on" })).edits).toMatchObject([
     { prices: [{ size: 6 }] },
   ]);
-  const { ticked: _ticked, ...before } = openedValues(PART_FORMS.prices, opened());
-  expect(PART_FORMS.prices.read({ ...before, ...typed }).changes).toMatchObject({ prices: [{ size: 6 }] });
 });
 
 test("what is the same for every size is said once, and a size can differ", async () => {

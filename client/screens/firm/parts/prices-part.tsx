@@ -23,8 +23,6 @@ const CELL_LABELS = {
   extraWeek: "Extra week (£)",
   heavyAllowed: "Soil or rubble",
 };
-/** Forms rendered by the previous release lack this hidden field. They had a row for every size and no checkboxes. */
-const TICKED = "ticked";
 const AS_ABOVE = "As above";
 const HEAVY = [
   { value: "", label: AS_ABOVE },
@@ -54,7 +52,6 @@ const UP_TO = [
 export const pricesPart: PartForm = {
   hint: "All-in: hire, delivery, collection, tipping and VAT; a permit for the road comes on top. Tick each size that you hire out.",
   fields: {
-    [TICKED]: { label: TICKED },
     ...RANGE_FIELDS,
     ...cellFields(EVERY, "every size", UP_TO),
     ...Object.fromEntries(
@@ -68,7 +65,6 @@ export const pricesPart: PartForm = {
     const { prices } = toTermRows(listing);
     const same = Object.fromEntries(SHARED.map((cell) => [cell, sameForAll(prices, cell)]));
     return {
-      [TICKED]: "1",
       ...textsOf(listing, RANGE),
       ...Object.fromEntries(SHARED.map((cell) => [fieldName(cell, EVERY), same[cell] ?? ""])),
       ...Object.fromEntries(
@@ -80,11 +76,9 @@ export const pricesPart: PartForm = {
     };
   },
   read: (values) => {
-    const isTicked = (size: number) =>
-      values[TICKED] === undefined
-        ? CELLS.some((cell) => values[fieldName(cell, size)]?.trim())
-        : values[fieldName("offers", size)] !== undefined;
-    const rows = JOB_SIZES.filter(isTicked).map((size) => rowOf(values, size));
+    const rows = JOB_SIZES.filter((size) => values[fieldName("offers", size)] !== undefined).map((size) =>
+      rowOf(values, size),
+    );
     return {
       changes: { ...textsOf(values, RANGE), prices: fromTermRows({ ...NO_TERMS, prices: rows }).prices },
       fieldOf: (path) => {
@@ -167,7 +161,6 @@ function PriceFields(props: PartFieldsProps) {
   });
   return (
     <div className="grid gap-5">
-      <input type="hidden" name={TICKED} value="1" />
       <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-4">
         <legend className="mb-1 font-semibold">The same for every size that you tick</legend>{" "}
         <RowInput labelled inputMode="numeric" autoComplete="off" {...linkedCell("hireDays", EVERY)} />
