@@ -53,7 +53,7 @@ export const groupTermsOf = (
     sizes: [...sizes].flatMap(([size, terms]) => (priceSizeOf(size) === group ? terms : [])),
   }));
 
-export function fromPriceOf(sizes: ReadonlyMap<JobSize, SizeTerms>): ListedCompany["fromPrice"] {
+export function fromPriceOf(sizes: Iterable<[JobSize, SizeTerms]>): ListedCompany["fromPrice"] {
   const [lowest] = [...sizes]
     .flatMap(([size, { stated }]) => (stated ? [{ size, ...stated }] : []))
     .sort((a, b) => a.price - b.price);

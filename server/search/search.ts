@@ -23,7 +23,7 @@ import { candidatesOf, countFacets } from "./facets.ts";
 import { dayFacts, earliestFor, type Result, registrationOf, type SearchedFit, sortedBy } from "./facts.ts";
 import { filtersOf, hasCarrierWarning, mentions } from "./filters.ts";
 import { type SearchedJob, searchedJob } from "./job.ts";
-import { fromPriceFor, totalRank } from "./totals.ts";
+import { statesPrice, totalRank } from "./totals.ts";
 
 export interface SearchPlaces extends Pick<Places, "resolve" | "deliveryPlace"> {
   /** Null if the fee is not known, or if the hire is too long. */
@@ -237,8 +237,7 @@ const answerRank =
   (job: SearchedJob) =>
   ({ listing }: Result): number => {
     const { date, size } = job;
-    const isStated =
-      size === null ? fromPriceFor(listing, job) !== undefined : listing.sizes.get(size)?.stated != null;
+    const isStated = size === null ? statesPrice(listing, job) : listing.sizes.get(size)?.stated != null;
     // Without a date, there is no answer about the day to compute.
     const canDo = date === null ? null : dayFacts(listing, job).canDo;
     const isUnregistered = job.road !== undefined && !registrationOf(listing, job)?.stated;

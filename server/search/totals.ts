@@ -43,13 +43,18 @@ export const isPricedFor = ({ sizes }: Pick<Listing, "sizes">, size: JobSize, jo
     !job.inSkip.some(isHeavy) ||
     sizes.get(size)?.stated?.heavyAllowed === true);
 
-/** The lowest price that the company states for the job. With a range of sizes only the prices of these sizes count. */
-export function fromPriceFor(listing: Listing, job: SearchedJob): ListedCompany["fromPrice"] {
-  if (job.sizes.length + job.wastes.length === 0) return listing.fromPrice;
-  const isAsked = (size: JobSize) => job.sizes.length === 0 || job.sizes.includes(size);
-  const sizes = [...listing.sizes].filter(([size]) => isAsked(size) && isPricedFor(listing, size, job));
-  return fromPriceOf(new Map(sizes));
-}
+/** With a range of sizes, only the prices of these sizes count. */
+const pricedSizes = (listing: Listing, job: SearchedJob) =>
+  [...listing.sizes].filter(
+    ([size]) => (job.sizes.length === 0 || job.sizes.includes(size)) && isPricedFor(listing, size, job),
+  );
+
+export const statesPrice = (listing: Listing, job: SearchedJob): boolean =>
+  pricedSizes(listing, job).some(([, { stated }]) => stated !== null);
+
+/** The lowest price that the company states for the job. */
+export const fromPriceFor = (listing: Listing, job: SearchedJob): ListedCompany["fromPrice"] =>
+  job.sizes.length + job.wastes.length === 0 ? listing.fromPrice : fromPriceOf(pricedSizes(listing, job));
 
 /** In pence; unknown parts count as 0. Infinity if the size is not offered, or if it has no price for the job. */
 export function lowestTotal(listing: Listing, size: JobSize, job: SearchedJob): number {
