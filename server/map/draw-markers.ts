@@ -11,7 +11,7 @@ import { type MapView, toUnits } from "./map-view.ts";
 import { formatDecimal } from "./svg.ts";
 
 export type PlacedCompany = ListedCompany & { latitude: number; longitude: number };
-type Placed = { company: PlacedCompany; unit: PlanePoint };
+type Placed = { company: PlacedCompany; unit: PlanePoint; order: number };
 
 /** If a map reaches at most this many kilometres from its centre to a side, overlapping companies are drawn side by side. */
 const SPREAD_BELOW_KM = 3;
@@ -33,7 +33,11 @@ export function drawMarkers(
   companies: readonly PlacedCompany[],
   { links, chosenId }: { links: MarkerLinks; chosenId: number | undefined },
 ) {
-  const placed = companies.map((company) => ({ company, unit: toUnits(view, toPlane(company)) }));
+  const placed = companies.map((company, order) => ({
+    company,
+    unit: toUnits(view, toPlane(company)),
+    order,
+  }));
   const clusters = clustersOf(placed, chosenId);
   const groups =
     view.km <= SPREAD_BELOW_KM
@@ -138,7 +142,7 @@ function clustersOf(placed: readonly Placed[], chosenId: number | undefined): Cl
   }
   if (!chosen) return clusters;
   const apart = clusters.map((one) => (one.items.length > 1 ? besides(one, chosen.unit) : one));
-  const orderOf = ({ items }: Cluster) => placed.indexOf(items[0] as Placed);
+  const orderOf = ({ items: [first] }: Cluster) => first?.order ?? 0;
   return [single(chosen), ...apart].sort((a, b) => orderOf(a) - orderOf(b));
 }
 
