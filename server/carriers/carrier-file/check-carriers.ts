@@ -24,13 +24,13 @@ export function carrierFileCheck(
     const companies = await readStatedCarriers(database);
     const stated = englishNumbers(companies);
     const file = await readCarrierFile(onlyFile(files), new Set(stated.map(({ parsed }) => parsed.number)));
-    const compareWith = (isWhole: boolean) =>
-      stated.map((one) => compare(one, { file: { ...file, isWhole }, checkedOn, isWelsh }));
-    const first = compareWith(file.isWhole);
+    const compareWith = (comparison: Comparison) => stated.map((one) => compare(one, comparison));
+    const first = compareWith({ file, checkedOn, isWelsh });
     const missing = first.filter(({ outcome }) => outcome === "not-on-register").length;
     const isDoubtful = countsAsIncomplete(first.length, missing);
     // Compares again without conclusions from missing numbers.
-    const compared = isDoubtful ? compareWith(false) : first;
+    const part = { file: { ...file, isWhole: false }, checkedOn, isWelsh };
+    const compared = isDoubtful ? compareWith(part) : first;
     const checks = compared.flatMap(({ company, check }) =>
       check ? [{ companyId: company.id, check, checkedBy: CHECKED_BY }] : [],
     );
