@@ -118,6 +118,10 @@ export const askedFor = (request: RequestedJob): Fact[] => [
   ...factLines(request, ["typedWaste", "additionalInfo"]),
 ];
 
+/** The text of one of the facts of `askedFor`. */
+export const askedIn = (facts: readonly Fact[], name: keyof typeof FACT_LABELS): string | undefined =>
+  facts.find(({ label }) => label === FACT_LABELS[name])?.text;
+
 export function factLines(request: RequestedJob, names: (keyof typeof FACT_LABELS)[]): Fact[] {
   const facts = requestFacts(request);
   return names.flatMap((name) => {

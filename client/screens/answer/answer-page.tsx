@@ -10,7 +10,7 @@ import { JobQuestions } from "#client/components/hire/questions.tsx";
 import { RequestSteps } from "#client/components/hire/request-steps.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
-import { FACT_LABELS } from "#contract/quote-words.ts";
+import { askedIn, FACT_LABELS } from "#contract/quote-words.ts";
 import { DeclineForm } from "./decline-form.tsx";
 import { LatestAnswer } from "./latest-answer.tsx";
 import { draftName, readOfferDraft } from "./offer-draft.ts";
@@ -105,7 +105,6 @@ function NewPrice({ asked, isPosted, children }: NewPriceProps) {
   );
 }
 
-const NOTES = FACT_LABELS.additionalInfo;
 /** In characters. A longer excerpt of the customer's notes would move the form below a phone's first screen. */
 const NOTES_SHOWN = 90;
 
@@ -122,12 +121,12 @@ function AskedJobHeader({ asked, context }: AskedJobProps) {
   // During a hire, the hire panel shows the day of the next visit, and from the delivery on the agreed length. What was asked for
   // may differ, so it is left out.
   const isLeftOut = (label: string) =>
-    label === NOTES ||
+    label === FACT_LABELS.additionalInfo ||
     (hire && label === FACT_LABELS.delivery) ||
     (hire?.endsOn && label === FACT_LABELS.hire);
   const outcome = outcomeOf(context, { hire, reference: request.reference, other: "the customer" });
   const facts = request.asked.filter(({ label }) => !isLeftOut(label));
-  const notes = request.asked.find(({ label }) => label === NOTES)?.text;
+  const notes = askedIn(request.asked, "additionalInfo");
   return (
     <header className="card overflow-hidden">
       <div aria-hidden="true" className="hazard h-1.5" />

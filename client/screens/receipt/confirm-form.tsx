@@ -4,7 +4,7 @@ import { OUTCOME_ID } from "#client/components/hire/outcome.ts";
 import { HiddenFields } from "#client/components/search/hidden-fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { quotesUrl } from "#client/urls/company-url.ts";
-import { FACT_LABELS } from "#contract/quote-words.ts";
+import { askedIn } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
 export function ConfirmForm({ receipt }: { receipt: QuoteReceipt }) {
@@ -68,7 +68,7 @@ function linkWords({ linkEmail, email }: QuoteReceipt): string {
 }
 
 function sameRequestUrl({ asked, job, companies }: QuoteReceipt): string {
-  const location = asked.find(({ label }) => label === FACT_LABELS.location)?.text;
+  const location = askedIn(asked, "location");
   return quotesUrl(companies, { ...job, date: undefined, location, waste: job?.waste?.join(",") });
 }
 

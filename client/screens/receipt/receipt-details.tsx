@@ -7,7 +7,7 @@ import { PrintButton } from "#client/components/ui/print-button.tsx";
 import { type MyRequest, myRequests } from "#client/my-requests.ts";
 import { followStorage } from "#client/try-storage.ts";
 import { jobUrl } from "#client/urls/company-url.ts";
-import { FACT_LABELS } from "#contract/quote-words.ts";
+import { askedIn } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import { ChoiceNotice } from "./choice-notice.tsx";
@@ -161,7 +161,7 @@ function OnThisDevice({ reference }: Pick<QuoteReceipt, "reference">) {
 function AskedDetails(receipt: QuoteReceipt) {
   const { asked, job, name, email, phoneEnding } = receipt;
   const { you, your } = customerWords(receipt);
-  const location = asked.find(({ label }) => label === FACT_LABELS.location)?.text;
+  const location = askedIn(asked, "location");
   const details = [name, email, phoneEnding && `phone ending ${phoneEnding}`].filter(Boolean).join(", ");
   return (
     <section aria-labelledby="asked" className="card p-5 sm:p-8 print:p-3">

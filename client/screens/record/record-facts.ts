@@ -10,7 +10,7 @@ import type { Company } from "#contract/companies.ts";
 import { longWeekday } from "#contract/dates.ts";
 import { lawOf } from "#contract/job/nation-law.ts";
 import { isAlwaysHazardous, WASTE_CODES } from "#contract/job/waste-codes.ts";
-import { FACT_LABELS } from "#contract/quote-words.ts";
+import { askedIn } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
 
@@ -34,7 +34,7 @@ export function recordFacts(
 ) {
   const chosen = receipt.companies.find(({ id }) => id === receipt.chosenCompanyId);
   if (!chosen) return null;
-  const asked = (label: string) => askedIn(receipt, label);
+  const asked = (name: Parameters<typeof askedIn>[1]) => askedIn(receipt.asked, name) || null;
   const { offer } = chosen.answer;
   const isSinceChoice = offer?.version === receipt.sinceChoice?.version;
   const waste = receipt.job?.waste ?? [];
@@ -43,14 +43,12 @@ export function recordFacts(
   return {
     reference: receipt.reference,
     customer: receipt.name || null,
-    place: asked(FACT_LABELS.location),
+    place: asked("location"),
     /** The day that the customer asked for. Null once the delivery day is known, or if no day was asked for. */
-    delivery: receipt.hire?.deliveredOn ? null : asked(FACT_LABELS.delivery),
-    container: containerWords(asked(FACT_LABELS.skip)),
+    delivery: receipt.hire?.deliveredOn ? null : asked("delivery"),
+    container: containerWords(asked("skip")),
     wastes:
-      waste.length > 0
-        ? waste.map((kind) => recordedWaste(kind, law))
-        : typedWaste(asked(FACT_LABELS.typedWaste), law),
+      waste.length > 0 ? waste.map((kind) => recordedWaste(kind, law)) : typedWaste(asked("typedWaste"), law),
     law,
     deliveredOn: dayOrNull(receipt.hire?.deliveredOn),
     collectedOn: dayOrNull(receipt.hire?.collectedOn),
@@ -72,9 +70,6 @@ export function recordFacts(
 }
 
 const dayOrNull = (day: string | null | undefined) => (day ? longWeekday(day) : null);
-
-export const askedIn = ({ asked }: Pick<QuoteReceipt, "asked">, label: string): string | null =>
-  asked.find((fact) => fact.label === label)?.text || null;
 
 function checkWords(carrier: Carrier | null): string {
   const { text } = carrierText(carrier);

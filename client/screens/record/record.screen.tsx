@@ -4,16 +4,16 @@ import { PrintButton } from "#client/components/ui/print-button.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { PAGES } from "#contract/pages.ts";
-import { FACT_LABELS } from "#contract/quote-words.ts";
+import { askedIn } from "#contract/quote-words.ts";
 import { BusinessRecord } from "./business-record.tsx";
 import { BlankLine, Field, PriceFields, WasteList } from "./field.tsx";
-import { askedIn, type RecordFacts, recordFacts } from "./record-facts.ts";
+import { type RecordFacts, recordFacts } from "./record-facts.ts";
 
 export async function loader({ params, services }: LoaderArgs) {
   const receipt = await services.quotes.receipt(params.token ?? "");
   if (!receipt) return { status: 404 };
   const company = services.companies.find(receipt.chosenCompanyId ?? 0);
-  const nation = services.permits.nationOf(askedIn(receipt, FACT_LABELS.location) ?? "");
+  const nation = services.permits.nationOf(askedIn(receipt.asked, "location") ?? "");
   return { props: { facts: recordFacts(receipt, company, nation) } };
 }
 

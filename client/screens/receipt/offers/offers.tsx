@@ -1,7 +1,7 @@
 import { askedWords } from "#client/components/answers/offer-words.ts";
 import { countOf } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { FACT_LABELS } from "#contract/quote-words.ts";
+import { askedIn } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import {
@@ -71,7 +71,7 @@ function aboutTotals(receipt: QuoteReceipt, offers: readonly OfferingCompany[]) 
 
 /** For a request without an exact size: the customer chose a range of sizes, or none. */
 function openSizeWords({ asked }: QuoteReceipt): string {
-  const skip = asked.find(({ label }) => label === FACT_LABELS.skip)?.text ?? "";
+  const skip = askedIn(asked, "skip") ?? "";
   const [, from, to] = /(\d+)-(\d+)/.exec(skip) ?? [];
   return from ? `asked for ${from} to ${to} yards` : "left the size open";
 }
