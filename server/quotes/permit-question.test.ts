@@ -33,6 +33,7 @@ test("both sides read who applies for a permit and that the day is likely too ea
   });
   const delivered = await asChosen({ press: "delivered", day: day(0) });
   expect(delivered.body.hire.permitQuestion).toBeNull();
+  expect((await read(receipt)).companies).toMatchObject([{ permitQuestion: null }, { permitQuestion: null }]);
 });
 
 test.each([

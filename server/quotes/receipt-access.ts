@@ -96,17 +96,17 @@ export function createReceiptAccess(deps: QuotesDeps) {
       readHireParts(database, quote),
       store.undoUntil(database, quote, store.undoMsOf(deps)),
     ]);
-    const { events, answers } = parts;
     const reader = tokens.openView(token) === null ? "customer" : "viewer";
     const confirmRefusal = isWaiting ? whyNotConfirm(quote, now) : null;
+    const hire = hireView(deps, quote, { ...parts, reader });
     const whole: QuoteReceipt = {
-      ...sentRequest(quote, deliveries, answers),
-      companies: askedCompanies(deps, quote, { deliveries, answers, events }),
+      ...sentRequest(quote, deliveries, parts.answers),
+      companies: askedCompanies(deps, quote, { ...parts, deliveries, hire }),
       undoUntil: until?.toISOString() ?? null,
       ...{ others: otherCompanies(deps, quote, now), canAsk: canAsk(quote, now) },
-      hire: hireView(deps, quote, { ...parts, reader }),
-      questions: questionsOf(quote, events, "customer"),
-      released: quote.chosenCompanyId === null ? releasedView(quote, events, reader) : null,
+      hire,
+      questions: questionsOf(quote, parts.events, "customer"),
+      released: quote.chosenCompanyId === null ? releasedView(quote, parts.events, reader) : null,
       canConfirm: isWaiting && !confirmRefusal && tokens.isEmailed(token),
       confirmRefusal,
       viewUrl: `${config.publicUrl}/receipt/${tokens.issueView(quote.reference)}`,
@@ -171,15 +171,16 @@ function sentRequest(quote: store.QuoteRow, deliveries: Delivery[], answers: Ans
   };
 }
 
-interface AskedFacts extends Told {
+interface AskedFacts extends Told, Pick<QuoteReceipt, "hire"> {
   deliveries: Delivery[];
   answers: AnswerRow[];
 }
 
 function askedCompanies(deps: QuotesDeps, quote: store.QuoteRow, facts: AskedFacts): QuoteReceiptCompany[] {
-  const { deliveries, answers } = facts;
+  const { deliveries, answers, hire } = facts;
   const { find } = deps.companies;
   const told = toldBefore(facts);
+  const isDelivered = hire !== null && hire.stage !== "chosen";
   return selectedIn(quote).map((company, _, asked) => {
     const answer = answerOf(company.id, answers, quote);
     return {
@@ -188,7 +189,7 @@ function askedCompanies(deps: QuotesDeps, quote: store.QuoteRow, facts: AskedFac
       ...emailsTo(company.id, asked, deliveries),
       ...(quote.awaitingConfirmation && { state: findAvailable([company.id], find)[0] ? null : "not-asked" }),
       isTold: told.has(company.id),
-      permitQuestion: answer.offer && permitQuestion(deps, quote, answer.offer),
+      permitQuestion: answer.offer && !isDelivered ? permitQuestion(deps, quote, answer.offer) : null,
       answer,
     };
   });

@@ -147,7 +147,7 @@ function OfferDates({ receipt, company, marks }: OfferRowProps) {
   const permit = company.permitQuestion;
   const isBeforePermit = permit !== null && earliestDate !== null && earliestDate < permit.firstDay;
   const isEarliest = marks?.isEarliest && !isBeforePermit;
-  const permitWords = permit?.isTooEarly && !receipt.hire?.deliveredOn ? permit.text : null;
+  const permitWords = permit?.isTooEarly ? permit.text : null;
   return (
     <SaidFacts
       facts={[
