@@ -16,7 +16,7 @@ import { eventsOfQuote } from "./hires/store.ts";
 import { permitQuestion } from "./permit-question.ts";
 import { createCompanyMailboxes, createQuoteEmails } from "./quote-emails.ts";
 import { presentAddress } from "./recipients.ts";
-import { placeName, selectedIn } from "./request-facts.ts";
+import { askedName, placeName } from "./request-facts.ts";
 import { NOW, type QuoteRow, updateQuote } from "./store.ts";
 import { toldBefore } from "./told-before.ts";
 
@@ -56,7 +56,7 @@ export function createClosingEmails(deps: QuotesDeps) {
   const toChosen = async (tx: Transaction, quote: QuoteRow, { companyId, ...offers }: Chosen) => {
     const mailbox = mailboxOf(quote, companyId, await mail.deliveriesOf([quote.id], tx));
     if (!mailbox) return [];
-    const name = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "you";
+    const name = askedName(quote, companyId);
     const details = { name, place: placeName(deps, quote), ...offers, url: mailbox.url };
     const content = choiceEmailContent(quote, details);
     const email = { to: mailbox.to, replyTo: quote.email, content, quoteId: quote.id, companyId };
@@ -88,7 +88,7 @@ export function createClosingEmails(deps: QuotesDeps) {
 }
 
 function choiceNews(deps: QuotesDeps, quote: QuoteRow, { companyId, ...offers }: Chosen): OutgoingEmail {
-  const company = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "a company";
+  const company = askedName(quote, companyId);
   const phone = deps.companies.find(companyId)?.phone ?? null;
   const url = createQuoteEmails(deps).emailedReceiptUrl(quote);
   const content = choiceNewsContent(quote, { company, phone, ...offers, url });

@@ -33,10 +33,8 @@ export const writeSelected = (companies: SelectedCompany[]): string =>
 export const selectedIn = ({ selectedCompanies }: Pick<QuoteRow, "selectedCompanies">): SelectedCompany[] =>
   JSON.parse(selectedCompanies);
 
-export const askedName = (
-  quote: Pick<QuoteRow, "selectedCompanies">,
-  companyId: number | undefined,
-): string => selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "The company";
+export const askedName = (quote: Pick<QuoteRow, "selectedCompanies">, companyId: number | null): string =>
+  selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "The company";
 
 export function placeName(
   { places }: Pick<QuotesDeps, "places">,

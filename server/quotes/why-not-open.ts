@@ -1,7 +1,7 @@
 import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import { DAY_MS, todayInLondon } from "#contract/dates.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import { dayAsked, selectedIn } from "./request-facts.ts";
+import { askedName, dayAsked } from "./request-facts.ts";
 import { type QuoteRow, undoUntil } from "./store.ts";
 
 /** Returns null if the request is not outdated. `isDeliverable` in `follow-ups/reminder-store.ts` is this rule in SQL. */
@@ -27,8 +27,7 @@ export function whyNotConfirm(quote: Pick<QuoteRow, "createdAt" | "hireDate" | "
 const WITHDRAWN = "This request has been withdrawn.";
 const NOT_SENT = "This request waits until you confirm your email address.";
 
-export const chosenName = (quote: QuoteRow): string =>
-  selectedIn(quote).find(({ id }) => id === quote.chosenCompanyId)?.name ?? "a company";
+export const chosenName = (quote: QuoteRow): string => askedName(quote, quote.chosenCompanyId);
 
 export async function whyNotOpen(
   tx: Transaction,

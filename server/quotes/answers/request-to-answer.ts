@@ -11,7 +11,7 @@ import { hireView, questionsOf, releasedView } from "../hires/hire-view.ts";
 import { type HireParts, readHireParts } from "../hires/store.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { presentAddress } from "../recipients.ts";
-import { selectedIn, sizeAsked, weeksAsked } from "../request-facts.ts";
+import { askedName, selectedIn, sizeAsked, weeksAsked } from "../request-facts.ts";
 import { findByReference, type QuoteRow } from "../store.ts";
 import { toldBefore } from "../told-before.ts";
 import { offerView } from "./offer-view.ts";
@@ -142,10 +142,9 @@ export function createReadRequest(deps: QuotesDeps) {
     if ("refused" in link) return link;
     const parts = await readHireParts(database, quote);
     const answers = parts.answers.filter((answer) => answer.companyId === companyId);
-    const seen = selectedIn(quote).find(({ id }) => id === companyId);
     const state = requestState(quote, companyId);
     return {
-      company: { id: companyId, name: companies.find(companyId)?.name ?? seen?.name ?? "" },
+      company: { id: companyId, name: companies.find(companyId)?.name ?? askedName(quote, companyId) },
       ...requestView(quote, companyId, { ...parts, answers }),
       ...(state === "open" ? await prefillOf(quote, { companyId, firm }, answers) : NO_PREFILL),
       hire: state === "chosen" ? hireView(deps, quote, { ...parts, reader: "company" }) : null,

@@ -36,15 +36,12 @@ export function createCompanyRequests({ database, config }: QuotesDeps) {
         ? null
         : tokens.issueFor("answer", { reference: row.quote.reference, companyId }),
     }));
-    const placed = requests.map((request, at) => ({
-      ...request,
-      month: todayInLondon(new Date(request.askedAt)).slice(0, 7),
-      district: districtOf(rows[at]?.quote.location ?? ""),
-    }));
     return {
       requests,
-      months: figuresBy(placed, ({ month }) => month),
-      districts: figuresBy(placed, ({ district }) => district).sort((a, b) => b.requests - a.requests),
+      months: figuresBy(requests, ({ askedAt }) => todayInLondon(new Date(askedAt)).slice(0, 7)),
+      districts: figuresBy(requests, (_request, at) => districtOf(rows[at]?.quote.location ?? "")).sort(
+        (a, b) => b.requests - a.requests,
+      ),
       wanted: wantedBy(rows.map(({ quote }) => quote)),
       wastesInTown: await wastesInTownOf(database, companyId),
     };
@@ -95,7 +92,7 @@ function requestView(
 
 function figuresBy<Request extends Pick<CompanyRequest, "answeredAt" | "state">>(
   requests: readonly Request[],
-  keyOf: (request: Request) => string,
+  keyOf: (request: Request, at: number) => string,
 ): RequestFigures[] {
   return [...Map.groupBy(requests, keyOf)].map(([of, found]) => ({
     of,
