@@ -1,13 +1,10 @@
 import { type Context, Hono } from "hono";
 import { readPeriodUnit } from "#contract/figures/figures.ts";
-import { keepPrivate } from "#server/http/response-headers.ts";
+import { csvHeaders, keepPrivate } from "#server/http/response-headers.ts";
 import type { Services } from "#server/services.ts";
 
 export const figuresRoutes = ({ figures, guards }: Services) =>
   new Hono().get("/admin/figures.csv", keepPrivate, guards.bearerOrCookie, async (c: Context) => {
     const by = readPeriodUnit(new URL(c.req.url).searchParams);
-    return c.body(await figures.csv(by), 200, {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="figures-by-${by}.csv"`,
-    });
+    return c.body(await figures.csv(by), 200, csvHeaders(`figures-by-${by}`));
   });

@@ -29,6 +29,11 @@ export const pagePolicy = (maps: MapsConfig): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
+export const csvHeaders = (name: string) => ({
+  "content-type": "text/csv; charset=utf-8",
+  "content-disposition": `attachment; filename="${name}.csv"`,
+});
+
 type Header = readonly [name: string, value: string];
 
 /** Pages may use none of these features of the browser. Only some pages may ask for the visitor's position. */

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem, unlessRefused } from "#server/http/errors/errors.ts";
 import { isMultipart, readParts } from "#server/http/posted-form.ts";
+import { csvHeaders } from "#server/http/response-headers.ts";
 import type { CompanyFiles } from "./company-files.ts";
 
 export const companyFileCalls = ({ files }: { files: CompanyFiles }) =>
@@ -18,10 +19,8 @@ export const companyFileCalls = ({ files }: { files: CompanyFiles }) =>
   }) satisfies Partial<ApiHandlers>;
 
 async function sendFile(c: Context, pieces: AsyncIterable<string>) {
-  return c.body(await toByteStream(pieces), 200, {
-    "content-type": "text/csv; charset=utf-8",
-    "content-disposition": `attachment; filename="companies-${new Date().toISOString().slice(0, 10)}.csv"`,
-  });
+  const day = new Date().toISOString().slice(0, 10);
+  return c.body(await toByteStream(pieces), 200, csvHeaders(`companies-${day}`));
 }
 
 async function sentFile(c: Context): Promise<{ bytes: Uint8Array; name: string | null }> {

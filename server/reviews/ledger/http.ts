@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { type Cached, NOT_FOUND_RESPONSE } from "#server/http/cache/response-cache.ts";
 import { readFileStart } from "#server/http/input.ts";
+import { csvHeaders } from "#server/http/response-headers.ts";
 import { type Ledger, LINES_PER_FILE } from "./ledger.ts";
 
 export const ledgerRoutes = ({ ledger, cached }: { ledger: Ledger; cached: Cached }) =>
@@ -10,8 +11,7 @@ export const ledgerRoutes = ({ ledger, cached }: { ledger: Ledger; cached: Cache
       const file = ledger.file(from);
       if (!file) return NOT_FOUND_RESPONSE;
       const headers: Record<string, string> = {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="reviews-ledger${from > 1 ? `-${from}` : ""}.csv"`,
+        ...csvHeaders(`reviews-ledger${from > 1 ? `-${from}` : ""}`),
         ...(file.next && { link: `</data/reviews-ledger.csv?from=${file.next}>; rel="next"` }),
       };
       return { headers, body: file.csv };
