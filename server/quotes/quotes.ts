@@ -26,8 +26,6 @@ const MAX_LISTED = 500;
 
 type ListedQuote = Awaited<ReturnType<typeof listQuotes>>[number];
 
-const pageLimit = ({ limit = MAX_LISTED }: QuoteSearch) => clamp(limit, { min: 1, max: MAX_LISTED });
-
 export function createQuotes(deps: QuotesDeps) {
   const { database, jobs, mail } = deps;
   const receipts = createReceiptAccess(deps);
@@ -43,7 +41,8 @@ export function createQuotes(deps: QuotesDeps) {
     hires: createHires(deps, receipts),
     ...defineFollowUps(deps),
     async list(search: QuoteSearch): Promise<Quote[]> {
-      const rows = await listQuotes(database, { ...search, limit: pageLimit(search) });
+      const limit = clamp(search.limit ?? MAX_LISTED, { min: 1, max: MAX_LISTED });
+      const rows = await listQuotes(database, { ...search, limit });
       const [partsOf, deliveries] = await Promise.all([
         readPartsOf(database, rows),
         mail.deliveriesOf(rows.map(({ id }) => id)),
@@ -51,11 +50,8 @@ export function createQuotes(deps: QuotesDeps) {
       return rows.map((row) => adminView(row, partsOf(row), deliveries));
     },
     async page(search: QuoteSearch): Promise<{ list: Quote[]; total: number }> {
-      const list = await quotes.list(search);
-      const { page = 1 } = search;
-      const limit = pageLimit(search);
-      const isLast = list.length < limit && (list.length > 0 || page === 1);
-      return { list, total: isLast ? (page - 1) * limit + list.length : await countQuotes(database, search) };
+      const [list, total] = await Promise.all([quotes.list(search), countQuotes(database, search)]);
+      return { list, total };
     },
     remove: (id: number): Promise<boolean> => deleteQuote(database, id),
     offerView,
