@@ -200,15 +200,11 @@ function companiesByLocation({ listings }: Catalogue) {
 
 const MAX_ENTRIES = 200;
 
-/** The page, its size and the sort order do not change the facets. */
+/** The page, its size and the sort order do not change the facets. Facets of former versions leave the cache as unused ones. */
 function createFacetCache() {
   const entries = new LRUCache<string, Facets>({ max: MAX_ENTRIES });
-  let version = "";
-
-  return (current: string, query: object, count: () => Facets): Facets => {
-    if (current !== version) entries.clear();
-    version = current;
-    const key = JSON.stringify({ ...query, page: undefined, limit: undefined, sort: undefined });
+  return (version: string, query: object, count: () => Facets): Facets => {
+    const key = JSON.stringify([version, { ...query, page: undefined, limit: undefined, sort: undefined }]);
     const facets = entries.get(key) ?? count();
     entries.set(key, facets);
     return facets;

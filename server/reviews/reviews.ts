@@ -46,12 +46,10 @@ type Sender = Pick<store.ReviewSender, "network" | "outerNetwork">;
 export function createReviews({ database, companies, mail, links, config, contactHash }: ReviewsDeps) {
   const { publicUrl, rateLimitFactor } = config;
   const tokens = idTokens("my-review", config);
-  const most = (limit: number) => scaleLimit(limit, rateLimitFactor);
-  const { anHour, aDay, aWeek, ofNetworkAMonth, ofOuterNetworkAMonth } = REVIEWS_AT_ONCE;
-  const atOnce = {
-    ...{ anHour: most(anHour), aDay: most(aDay), aWeek: most(aWeek) },
-    ...{ ofNetworkAMonth: most(ofNetworkAMonth), ofOuterNetworkAMonth: most(ofOuterNetworkAMonth) },
-  };
+  const { timesUsual: _, ...limits } = REVIEWS_AT_ONCE;
+  const atOnce = Object.fromEntries(
+    Object.entries(limits).map(([name, limit]) => [name, scaleLimit(limit, rateLimitFactor)]),
+  ) as store.ReviewLimits;
 
   /**
    * Returns an equal review of the last hour instead of storing it again. Null if the company does not exist or is not public.
