@@ -1,5 +1,4 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { NO_REQUESTS } from "#contract/answers/company-answers.ts";
 import { carrierOf } from "#contract/carriers/carrier.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
@@ -18,16 +17,13 @@ import type { OwnReviews } from "#server/reviews/score.ts";
 import type { CompanyRecord } from "./listing.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 
-const storedFields = {
+export const companyColumns = {
   ...schemaFields(companies, companySchema.omit({ ownScore: true, carrier: true })),
   /**
    * The newest check of the stated registration number. If that number has no check, the newest check of any number. Null without
    * checks.
    */
   carrier: companies.carrier,
-};
-export const companyColumns = {
-  ...storedFields,
   answers: sql<Company["answers"]>`coalesce(${companies.answers}, ${JSON.stringify(NO_REQUESTS)}::jsonb)`,
 };
 const reviewFields = schemaFields(reviews, reviewSchema);
@@ -43,31 +39,17 @@ const reviewList = sql`(select json_agg(review) from (
   select ${selectionOf(reviewFields)} from ${reviews} where ${reviews.companyId} = ${companies.id} and not ${reviews.isWaiting}
   order by ${reviews.createdAt} desc, ${reviews.id} desc) review)`;
 
-/** In seconds since 1970. PostgreSQL takes four times as long to format a time as text. */
-const secondsOf = (column: PgColumn) => sql`date_part('epoch', ${column})`;
-
 const recordFields = {
-  ...storedFields,
-  createdAt: secondsOf(companies.createdAt),
-  updatedAt: secondsOf(companies.updatedAt),
-  changedAt: secondsOf(companies.changedAt),
+  ...companyColumns,
+  /** Whole seconds since 1970. */
+  changedAt: sql`extract(epoch from date_trunc('second', ${companies.changedAt}))::float8`,
   reviews: reviewList,
 };
 
-/** Rounds to microseconds first. PostgreSQL stores whole microseconds, which floating-point seconds only approximate. */
-const millisecondsOf = (seconds: number): number => Math.floor(Math.round(seconds * 1_000_000) / 1_000);
-const isoTimeOf = (seconds: number): string => new Date(millisecondsOf(seconds)).toISOString();
-
 /** A row as PostgreSQL's driver returns it: a bigint such as `id` is text, and amounts in JSON are in pence. */
-type RecordRow = Omit<
-  Company,
-  "id" | "prices" | "acceptsAtCharge" | "answers" | "carrier" | "createdAt" | "updatedAt"
-> & {
+type RecordRow = Omit<Company, "id" | "prices" | "acceptsAtCharge" | "carrier"> & {
   id: string;
-  answers: Company["answers"] | null;
   carrier: CarrierCheck | null;
-  createdAt: number;
-  updatedAt: number;
   prices: typeof companies.prices._.driverParam;
   acceptsAtCharge: typeof companies.acceptsAtCharge._.driverParam;
   changedAt: number;
@@ -91,17 +73,10 @@ export function readCompanies(
       id: Number(row.id),
       prices: companies.prices.mapFromDriverValue(row.prices) as StatedPrice[],
       acceptsAtCharge: companies.acceptsAtCharge.mapFromDriverValue(row.acceptsAtCharge) as WasteCharge[],
-      answers: row.answers ?? NO_REQUESTS,
       carrier: carrierOf(row.licenseNumber, row.carrier),
-      createdAt: isoTimeOf(row.createdAt),
-      updatedAt: isoTimeOf(row.updatedAt),
       ...(ownScore && { ownScore }),
     };
-    onCompany({
-      company,
-      changedAt: Math.floor(millisecondsOf(changedAt) / 1_000),
-      reviews: reviews ?? [],
-    });
+    onCompany({ company, changedAt, reviews: reviews ?? [] });
   });
 }
 
