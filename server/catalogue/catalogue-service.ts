@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { DirectoryStatistics } from "#contract/companies/statistics.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
@@ -19,16 +20,28 @@ interface CatalogueServiceDeps extends Omit<ListingReaders, "services"> {
 export function createCatalogueService({ database, readReplica, ...reading }: CatalogueServiceDeps) {
   const readers = { ...reading, services: createServiceNumbers() };
   const nextVersion = createVersions();
-  const merged = createMergedEntries();
   let catalogue = createCatalogue([], readers.services);
+  /** The kept entry of each merged entry, by id. In memory, so that redirects need no database query. */
+  let keptIds: ReadonlyMap<number, number> = new Map();
   let demonstration = false;
   let statistics = directoryStatistics(catalogue.listings, demonstration);
   let version = nextVersion();
   let readAt: number | null = null;
 
-  function publish(): void {
+  function apply(changes: Changes, merges: typeof keptIds, isDemonstration = demonstration): void {
+    const isSame = isDemonstration === demonstration && isDeepStrictEqual(merges, keptIds);
+    if (changes.size === 0 && isSame) return;
+    catalogue = catalogue.withChanges(changes);
+    keptIds = merges;
+    demonstration = isDemonstration;
     statistics = directoryStatistics(catalogue.listings, demonstration);
     version = nextVersion();
+  }
+
+  function listedAfterMerges(id: number): number | null {
+    const keptId = keptIds.get(id);
+    if (keptId === undefined) return null;
+    return catalogue.find(keptId) ? keptId : listedAfterMerges(keptId);
   }
 
   async function readChanges(from: Database, ids: CompanyIds): Promise<Changes> {
@@ -46,22 +59,16 @@ export function createCatalogueService({ database, readReplica, ...reading }: Ca
 
   async function update(ids: readonly number[]): Promise<void> {
     const changes = await readChanges(database, ids);
-    const haveMoved = merged.apply(ids, await readMergedEntries(database, ids));
-    if (changes.size > 0) catalogue = catalogue.withChanges(changes);
-    if (changes.size > 0 || haveMoved) publish();
+    apply(changes, await readMergedEntries(database));
   }
 
   async function updateAll(): Promise<void> {
     const read = await readReplica.read(async (from) => ({
       changes: await readChanges(from, "all"),
-      merges: await readMergedEntries(from, "all"),
+      merges: await readMergedEntries(from),
       demonstration: await isDemonstration(from),
     }));
-    if (read.changes.size > 0) catalogue = catalogue.withChanges(read.changes);
-    const haveMoved = merged.apply("all", read.merges);
-    const hasChanged = read.changes.size > 0 || haveMoved || read.demonstration !== demonstration;
-    demonstration = read.demonstration;
-    if (hasChanged) publish();
+    apply(read.changes, read.merges, read.demonstration);
   }
 
   return {
@@ -70,8 +77,7 @@ export function createCatalogueService({ database, readReplica, ...reading }: Ca
      * The listed company into which an entry was merged, directly or by later merges. Null if the entry was not merged, if it is
      * listed itself, or if no company that it was merged into is listed.
      */
-    mergedInto: (id: number): number | null =>
-      merged.follow(id, (companyId) => catalogue.find(companyId) !== null),
+    mergedInto: (id: number): number | null => (catalogue.find(id) ? null : listedAfterMerges(id)),
     statistics: (): DirectoryStatistics => statistics,
     version: () => version,
     isReady: () => readAt !== null,
@@ -89,33 +95,4 @@ function createVersions(): () => string {
   const processId = randomBytes(4).toString("hex");
   let count = 0;
   return () => `${processId}.${count++}`;
-}
-
-/** The kept entry of each merged entry, by id. In memory, so that redirects need no database query. */
-function createMergedEntries() {
-  let keptIds = new Map<number, number>();
-  return {
-    /** Stores which of the entries with these ids were merged. Returns true if anything changed. */
-    apply(ids: CompanyIds, read: readonly (readonly [merged: number, kept: number])[]): boolean {
-      const before = keptIds;
-      const kept = new Map(ids === "all" ? [] : before);
-      if (ids !== "all") for (const id of ids) kept.delete(id);
-      for (const [mergedId, keptId] of read) kept.set(mergedId, keptId);
-      keptIds = kept;
-      return kept.size !== before.size || [...kept].some(([id, keptId]) => before.get(id) !== keptId);
-    },
-    follow(id: number, isListed: (id: number) => boolean): number | null {
-      // Companies and merges are read by two queries, and a merge may happen between them. So a listed entry counts as not
-      // merged.
-      if (isListed(id)) return null;
-      let now = id;
-      for (let merges = 0; merges < keptIds.size; merges += 1) {
-        const keptId = keptIds.get(now);
-        if (keptId === undefined) return null;
-        if (isListed(keptId)) return keptId;
-        now = keptId;
-      }
-      return null;
-    },
-  };
 }

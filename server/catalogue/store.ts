@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { NO_REQUESTS } from "#contract/answers/company-answers.ts";
 import { carrierOf } from "#contract/carriers/carrier.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
@@ -91,15 +91,11 @@ const writtenIn = (reviews: readonly Review[]): OwnReviews => ({
   stars: reviews.reduce((sum, { rating }) => sum + rating, 0),
 });
 
-/** Pairs of ids: the merged entry and the kept entry. Undone merges are left out. */
-export async function readMergedEntries(database: Database, ids: CompanyIds): Promise<[number, number][]> {
+/** The id of the kept entry by that of the merged entry. Undone merges are left out. */
+export async function readMergedEntries(database: Database): Promise<ReadonlyMap<number, number>> {
   const { mergedId, keptId, undoneAt } = companyMerges;
-  const isWanted = ids === "all" ? undefined : sql`${mergedId} = any(${sql.param([...ids])}::bigint[])`;
-  const rows = await database
-    .select({ mergedId, keptId })
-    .from(companyMerges)
-    .where(and(isNull(undoneAt), isWanted));
-  return rows.map((row) => [row.mergedId, row.keptId]);
+  const rows = await database.select({ mergedId, keptId }).from(companyMerges).where(isNull(undoneAt));
+  return new Map(rows.map((row) => [row.mergedId, row.keptId]));
 }
 
 /** Whether the directory holds invented companies. */
