@@ -66,12 +66,13 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
 
   return {
     async *export() {
-      yield* toCsv(store.readExported((await readReplica?.pickDatabase()) ?? database));
+      const from = (await readReplica?.pickDatabase()) ?? database;
+      yield* toCsv(store.readExported(from, await store.exportedIds(from)));
     },
 
     /** Reads from the primary database, so that the file includes the latest writes. */
     async *exportFound(search: CompanyExport) {
-      yield* toCsv(store.readExportedOf(database, await findCompanyIds(database, search)));
+      yield* toCsv(store.readExported(database, await findCompanyIds(database, search)));
     },
 
     async import(

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { insertLogEntries, snakeCase } from "#server/database/change-log.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
-import { firstRow } from "#server/database/rows.ts";
+import { firstRow, idsOf } from "#server/database/rows.ts";
 import {
   changeLog,
   companyImports,
@@ -99,22 +99,13 @@ export async function deleteCompanies(transaction: Transaction, ids: readonly nu
   await transaction.delete(companies).where(isOneOf(ids));
 }
 
-export async function* readExported(database: Database): AsyncGenerator<ExportedCompany[]> {
-  let last = 0;
-  for (;;) {
-    const rows = await database
-      .select(exported)
-      .from(companies)
-      .where(and(gt(companies.id, last), ne(companies.listing, "merged")))
-      .orderBy(asc(companies.id))
-      .limit(ROWS_PER_STATEMENT);
-    if (rows.length > 0) yield rows;
-    if (rows.length < ROWS_PER_STATEMENT) return;
-    last = rows.at(-1)?.id ?? last;
-  }
+export function exportedIds(database: Database): Promise<number[]> {
+  const found = database.select({ id: companies.id }).from(companies);
+  return idsOf(found.where(ne(companies.listing, "merged")).orderBy(asc(companies.id)));
 }
 
-export async function* readExportedOf(database: Database, ids: readonly number[]) {
+/** In the order of `ids`. */
+export async function* readExported(database: Database, ids: readonly number[]) {
   for (const batch of batches(ids)) {
     const rows = await database.select(exported).from(companies).where(isOneOf(batch));
     const byId = new Map(rows.map((row) => [row.id, row]));
