@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 async function exported(files: CompanyFiles): Promise<string> {
   let text = "";
-  for await (const piece of files.export()) text += piece;
+  for await (const piece of await files.export()) text += piece;
   return text;
 }
 const { changedAt: _, updatedAt: _updatedAt, ...columns } = getTableColumns(companyTable);

@@ -65,14 +65,14 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
     });
 
   return {
-    async *export() {
+    async export() {
       const from = (await readReplica?.pickDatabase()) ?? database;
-      yield* toCsv(store.readExported(from, await store.exportedIds(from)));
+      return toCsv(store.readExported(from, await store.exportedIds(from)));
     },
 
     /** Reads from the primary database, so that the file includes the latest writes. */
-    async *exportFound(search: CompanyExport) {
-      yield* toCsv(store.readExported(database, await findCompanyIds(database, search)));
+    async exportFound(search: CompanyExport) {
+      return toCsv(store.readExported(database, await findCompanyIds(database, search)));
     },
 
     async import(
@@ -124,14 +124,9 @@ const cellOf = (company: store.ExportedCompany, column: CompanyCsvColumn) =>
 
 /** Importing the exported file unchanged changes nothing. */
 export async function* toCsv(batches: AsyncIterable<store.ExportedCompany[]>): AsyncGenerator<string> {
-  // The header is sent with the first batch. If the database fails before the first batch, the response can still be an error.
-  let head = BYTE_ORDER_MARK + toCsvLine(COLUMNS);
-  for await (const companies of batches) {
-    yield head +
-      companies.map((company) => toCsvLine(COLUMNS.map((column) => cellOf(company, column)))).join("");
-    head = "";
-  }
-  if (head) yield head;
+  yield BYTE_ORDER_MARK + toCsvLine(COLUMNS);
+  for await (const companies of batches)
+    yield companies.map((company) => toCsvLine(COLUMNS.map((column) => cellOf(company, column)))).join("");
 }
 
 function withWarnings({ row, write }: PlannedRow, locate: Locate): PlannedRow {

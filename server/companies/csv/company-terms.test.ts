@@ -68,7 +68,7 @@ const stored = () => opened.database.select(columns).from(companyTable).orderBy(
 test("an export has the terms in cells that a person can read, and imports without a change", async () => {
   const { files, importing } = await open();
   let file = "";
-  for await (const piece of files.export()) file += piece;
+  for await (const piece of await files.export()) file += piece;
   expect(file).toContain(
     '"6=180/14d/+25w/heavy; 8=220.50/14d/heavy","30 km; not LS9",tyres,mattress=20 each,2,2026-02-03',
   );

@@ -25,7 +25,7 @@ test("the demonstration data can be exported and imported without a change", asy
     newCompanyRating: "default",
   });
   let text = "";
-  for await (const piece of files.export()) text += piece;
+  for await (const piece of await files.export()) text += piece;
   const report = await files.import(Buffer.from(text), { fileName: null, apply: true });
   expect(report.counts).toEqual({ new: 0, changed: 0, unchanged: 4276, duplicate: 0, refused: 0 });
   expect(await files.lastImport()).toBeNull();

@@ -8,7 +8,7 @@ import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { testApi } from "#server/http/testing/test-api.ts";
 import { examplePermits } from "../testing/examples.ts";
 import { createCompanyFiles } from "./company-files.ts";
-import { companyFileCalls, toByteStream } from "./http.ts";
+import { companyFileCalls } from "./http.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -155,6 +155,8 @@ test("aborts the connection when an export fails midway", async () => {
     yield "one";
     throw new Error("The database went away");
   }
-  const body = await toByteStream(pieces());
-  await expect(new Response(body).text()).rejects.toThrow("The database went away");
+  const files = { export: async () => pieces() } as unknown as ReturnType<typeof createCompanyFiles>;
+  const api = testApi(companyFileCalls({ files }), { guard: open });
+  const response = await api.request("/companies.csv");
+  await expect(response.text()).rejects.toThrow("The database went away");
 });

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Context } from "hono";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem, unlessRefused } from "#server/http/errors/errors.ts";
@@ -7,8 +8,8 @@ import type { CompanyFiles } from "./company-files.ts";
 
 export const companyFileCalls = ({ files }: { files: CompanyFiles }) =>
   ({
-    exportCompanies: ({ c }) => sendFile(c, files.export()),
-    exportFoundCompanies: ({ body, c }) => sendFile(c, files.exportFound(body)),
+    exportCompanies: async ({ c }) => sendFile(c, await files.export()),
+    exportFoundCompanies: async ({ body, c }) => sendFile(c, await files.exportFound(body)),
     async importCompanies({ query, c }) {
       const { bytes, name } = await sentFile(c);
       const options = { apply: query.apply === "true", fileName: query.fileName || name };
@@ -18,9 +19,11 @@ export const companyFileCalls = ({ files }: { files: CompanyFiles }) =>
     undoImport: async () => unlessRefused(await files.undoLastImport()),
   }) satisfies Partial<ApiHandlers>;
 
-async function sendFile(c: Context, pieces: AsyncIterable<string>) {
+/** A failure while the file is sent aborts the connection, so that an incomplete file does not look complete. */
+function sendFile(c: Context, pieces: AsyncIterable<string>) {
   const day = new Date().toISOString().slice(0, 10);
-  return c.body(await toByteStream(pieces), 200, csvHeaders(`companies-${day}`));
+  const bytes = Readable.toWeb(Readable.from(pieces, { objectMode: false }));
+  return c.body(bytes as ReadableStream<Uint8Array>, 200, csvHeaders(`companies-${day}`));
 }
 
 async function sentFile(c: Context): Promise<{ bytes: Uint8Array; name: string | null }> {
@@ -29,23 +32,4 @@ async function sentFile(c: Context): Promise<{ bytes: Uint8Array; name: string |
   const file = [...parts.values()].find((part) => part instanceof File);
   if (!file) throw problem(400, "Choose a file to import");
   return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name || null };
-}
-
-/** Waits for the first chunk, so that an early failure can become an error response. */
-export async function toByteStream(pieces: AsyncIterable<string>): Promise<ReadableStream<Uint8Array>> {
-  const encoder = new TextEncoder();
-  const iterator = pieces[Symbol.asyncIterator]();
-  let first: IteratorResult<string> | null = await iterator.next();
-  return new ReadableStream({
-    // A later failure aborts the connection, so that an incomplete file does not look complete.
-    async pull(controller) {
-      const { done, value } = first ?? (await iterator.next());
-      first = null;
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await iterator.return?.();
-    },
-  });
 }

@@ -310,7 +310,7 @@ test("a request that asked both entries keeps both, each with its own answers", 
 test("a merged entry is neither exported nor named as similar, and an import does not add it again", async () => {
   await mergeId(1, 2);
   let csv = "";
-  for await (const part of app.services.companyFiles.export()) csv += part;
+  for await (const part of await app.services.companyFiles.export()) csv += part;
   expect(csv).toContain("Ash Skips");
   expect(csv).not.toContain("Ash Skip Hire");
   const [alike] = await app.services.similar.find([{ name: "Ash Skip Hire" }]);
@@ -322,7 +322,7 @@ test("a merged entry is neither exported nor named as similar, and an import doe
 
 test("an export from before a merge leaves the merged entry as it was, and names the kept company", async () => {
   let csv = "";
-  for await (const part of app.services.companyFiles.export()) csv += part;
+  for await (const part of await app.services.companyFiles.export()) csv += part;
   const id = await mergeId(1, 2);
   const edited = Buffer.from(csv.replaceAll("https://ash.example", "https://new.example"));
   const { rows } = await app.services.companyFiles.import(edited, { fileName: null, apply: true });
