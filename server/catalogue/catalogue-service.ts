@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { DirectoryStatistics } from "#contract/companies/statistics.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -19,23 +19,23 @@ interface CatalogueServiceDeps extends Omit<ListingReaders, "services"> {
 /** A write to the database is visible in the catalogue only after `refresh`. */
 export function createCatalogueService({ database, readReplica, ...reading }: CatalogueServiceDeps) {
   const readers = { ...reading, services: createServiceNumbers() };
-  const nextVersion = createVersions();
   let catalogue = createCatalogue([], readers.services);
   /** The kept entry of each merged entry, by id. In memory, so that redirects need no database query. */
   let keptIds: ReadonlyMap<number, number> = new Map();
   let demonstration = false;
   let statistics = directoryStatistics(catalogue.listings, demonstration);
-  let version = nextVersion();
+  /** Random, so that versions of different processes or starts never match. */
+  let version = randomUUID();
   let readAt: number | null = null;
 
-  function apply(changes: Changes, merges: typeof keptIds, isDemonstration = demonstration): void {
-    const isSame = isDemonstration === demonstration && isDeepStrictEqual(merges, keptIds);
+  function apply({ changes, merges, isDemonstration: isNowDemonstration }: Awaited<ReturnType<typeof read>>) {
+    const isSame = isNowDemonstration === demonstration && isDeepStrictEqual(merges, keptIds);
     if (changes.size === 0 && isSame) return;
     catalogue = catalogue.withChanges(changes);
     keptIds = merges;
-    demonstration = isDemonstration;
+    demonstration = isNowDemonstration;
     statistics = directoryStatistics(catalogue.listings, demonstration);
-    version = nextVersion();
+    version = randomUUID();
   }
 
   function listedAfterMerges(id: number): number | null {
@@ -57,19 +57,11 @@ export function createCatalogueService({ database, readReplica, ...reading }: Ca
     return changes;
   }
 
-  async function update(ids: readonly number[]): Promise<void> {
-    const changes = await readChanges(database, ids);
-    apply(changes, await readMergedEntries(database));
-  }
-
-  async function updateAll(): Promise<void> {
-    const read = await readReplica.read(async (from) => ({
-      changes: await readChanges(from, "all"),
-      merges: await readMergedEntries(from),
-      demonstration: await isDemonstration(from),
-    }));
-    apply(read.changes, read.merges, read.demonstration);
-  }
+  const read = async (from: Database, ids: CompanyIds) => ({
+    changes: await readChanges(from, ids),
+    merges: await readMergedEntries(from),
+    isDemonstration: await isDemonstration(from),
+  });
 
   return {
     catalogue: () => catalogue,
@@ -79,20 +71,14 @@ export function createCatalogueService({ database, readReplica, ...reading }: Ca
      */
     mergedInto: (id: number): number | null => (catalogue.find(id) ? null : listedAfterMerges(id)),
     statistics: (): DirectoryStatistics => statistics,
-    version: () => version,
+    version: (): string => version,
     isReady: () => readAt !== null,
     readAt: () => readAt,
     refresh: createRefreshQueue(async (ids) => {
       // A partial catalogue would look complete, so each refresh reads everything until the first load has succeeded.
-      await (ids === "all" || readAt === null ? updateAll() : update(ids));
+      const isAll = ids === "all" || readAt === null;
+      apply(await (isAll ? readReplica.read((from) => read(from, "all")) : read(database, ids)));
       readAt = Date.now();
     }),
   };
-}
-
-/** Each process begins its versions with its own random bytes, so versions of different processes or starts never match. */
-function createVersions(): () => string {
-  const processId = randomBytes(4).toString("hex");
-  let count = 0;
-  return () => `${processId}.${count++}`;
 }
