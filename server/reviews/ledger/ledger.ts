@@ -18,53 +18,40 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 /** Keeps the ledger in memory, so that reading it never needs a query. `catchUp` adds new lines. */
 export function createLedger(database: Database) {
-  const files: string[] = [];
-  const years = new Map<string, Record<string, number>>();
-  let recent: LedgerLine[] = [];
-  let end: ChainEnd = CHAIN_START;
-
-  function append(lines: readonly LedgerLine[]): void {
-    for (const line of lines) {
-      const file = Math.floor((line.seq - 1) / LINES_PER_FILE);
-      files[file] = `${files[file] ?? ""}${formatLine(line)}\n`;
-      const year = line.at.slice(0, 4);
-      const counts = years.get(year) ?? {};
-      counts[line.event] = (counts[line.event] ?? 0) + 1;
-      years.set(year, counts);
-    }
-    recent = [...recent, ...lines].slice(-RECENT_LINES);
-    end = lines.at(-1) ?? end;
-  }
+  const lines: LedgerLine[] = [];
+  const end = (): ChainEnd => lines.at(-1) ?? CHAIN_START;
 
   return {
     get version(): number {
-      return end.seq;
+      return end().seq;
     },
     /** Calls must not overlap, because overlapping calls would add lines twice. */
     async catchUp(): Promise<void> {
-      for await (const lines of readLinesAfter(database, end.seq)) append(lines);
+      for await (const added of readLinesAfter(database, end().seq)) lines.push(...added);
     },
     /**
-     * The file that begins with the line `from`, and the number of the first line of the next file. Null if no file begins with
-     * this line.
+     * The file that begins with the line `from`, and the number of the first line of the next file. Null if there are fewer lines.
      */
     file(from: number): { csv: string; next: number | null } | null {
-      const at = (from - 1) / LINES_PER_FILE;
-      const lines = files[at] ?? (at === 0 ? "" : null);
-      if (lines === null) return null;
-      return {
-        csv: `${LEDGER_COLUMNS}\n${lines}`,
-        next: at + 1 < files.length ? from + LINES_PER_FILE : null,
-      };
+      const next = from + LINES_PER_FILE;
+      const shown = lines.slice(from - 1, next - 1);
+      if (shown.length === 0 && from > 1) return null;
+      const csv = [LEDGER_COLUMNS, ...shown.map(formatLine), ""].join("\n");
+      return { csv, next: next <= lines.length ? next : null };
     },
     overview: (): LedgerOverview => ({
-      lines: end.seq,
-      lastHash: end.hash,
+      lines: end().seq,
+      lastHash: end().hash,
       linesPerFile: LINES_PER_FILE,
-      years: [...years]
-        .map(([year, counts]) => ({ year, counts }))
-        .sort((a, b) => b.year.localeCompare(a.year)),
-      recent: recent.toReversed(),
+      years: [...Map.groupBy(lines, ({ at }) => at.slice(0, 4))]
+        .map(([year, ofYear]) => ({ year, counts: countEvents(ofYear) }))
+        .reverse(),
+      recent: lines.slice(-RECENT_LINES).reverse(),
     }),
   };
 }
+
+const countEvents = (lines: readonly LedgerLine[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(lines, ({ event }) => event)].map(([event, all]) => [event, all.length]),
+  );
