@@ -28,7 +28,7 @@ interface SearchesDeps {
 export function createSearches({ database, log, townOf, today }: SearchesDeps) {
   let counts = new Map<string, SearchCount>();
   let timer: NodeJS.Timeout | undefined;
-  let flushing: Promise<void> | null = null;
+  let flushed = Promise.resolve();
 
   function add({ day, town, searches, foundNothing }: SearchCount): void {
     const key = `${day} ${town}`;
@@ -52,10 +52,8 @@ export function createSearches({ database, log, townOf, today }: SearchesDeps) {
   }
 
   function flush(): Promise<void> {
-    flushing ??= write().finally(() => {
-      flushing = null;
-    });
-    return flushing;
+    flushed = flushed.then(write);
+    return flushed;
   }
 
   return {
@@ -76,7 +74,6 @@ export function createSearches({ database, log, townOf, today }: SearchesDeps) {
     async stop(): Promise<void> {
       if (!timer) return;
       clearInterval(timer);
-      await flushing;
       await flush();
     },
     async recentIn(town: string, days: number): Promise<number> {
