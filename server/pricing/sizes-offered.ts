@@ -30,15 +30,9 @@ export function readSizes(text: string): SizesOffered {
   };
 }
 
-/** Cache by text, because parsing takes microseconds and most companies have one of a few texts. */
-const known = new Map<string, SizesOffered>();
-const MAX_KNOWN = 10_000;
-
 /** A size with a stated price counts as offered, even if the text does not name it. */
 export function sizesOf({ skipSizes, prices }: Pick<Company, "skipSizes" | "prices">): SizesOffered {
-  const text = skipSizes ?? "";
-  const sizes = known.get(text) ?? readSizes(text);
-  if (known.size < MAX_KNOWN && !known.has(text)) known.set(text, sizes);
+  const sizes = readSizes(skipSizes ?? "");
   if (prices.length === 0) return sizes;
   const priced = prices.map(({ size }) => size);
   return {
