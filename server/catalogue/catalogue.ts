@@ -1,5 +1,5 @@
 import type { CompanySort } from "#contract/options.ts";
-import { chordOf, degreesOf, kilometresOfChord, type Point, roundedKm } from "#server/geo/distance.ts";
+import { chordOf, kilometresOfChord, type Point, roundedKm } from "#server/geo/distance.ts";
 import { type Listing, roundedDirection } from "./listing.ts";
 import type { ServiceNumbers } from "./services.ts";
 import { meanRating } from "./statistics.ts";
@@ -27,7 +27,6 @@ export function createCatalogue(unsorted: readonly Listing[], services: ServiceN
   const mean = meanRating(listings);
   const sorted = new Map<SortOrder, readonly Listing[]>();
   const compare = (order: SortOrder): CompareListings => compareIn(order, mean);
-  let fromSouth: readonly LocatedListing[] | undefined;
 
   return {
     listings,
@@ -39,10 +38,7 @@ export function createCatalogue(unsorted: readonly Listing[], services: ServiceN
       sorted.set(order, inOrder);
       return inOrder;
     },
-    within(centre, radiusKm) {
-      fromSouth ??= listings.filter(isLocated).sort((a, b) => a.position.latitude - b.position.latitude);
-      return listingsWithin(fromSouth, centre, radiusKm);
-    },
+    within: (centre, radiusKm) => listingsWithin(listings, centre, radiusKm),
     withChanges(changes) {
       const unchanged = listings.filter(({ id }) => !changes.has(id));
       const changed = [...changes.values()].filter((listing) => listing !== null);
@@ -90,38 +86,16 @@ interface NearbyListing {
   readonly km: number;
 }
 
-type LocatedListing = Listing & { readonly [Field in "position" | "direction"]: NonNullable<Listing[Field]> };
-
-const isLocated = (listing: Listing): listing is LocatedListing => listing.position !== null;
-
-function firstFrom(fromSouth: readonly LocatedListing[], latitude: number): number {
-  let [low, high] = [0, fromSouth.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((fromSouth[middle] as LocatedListing).position.latitude < latitude) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** In degrees. Added to the latitudes of the search circle, because directions are rounded. */
-const MARGIN = 1e-6;
-
-/** Nearest first. Equal distances are in the order of ids. Skips companies north and south of the circle. */
-function listingsWithin(
-  fromSouth: readonly LocatedListing[],
-  centre: Point,
-  radiusKm: number,
-): readonly NearbyListing[] {
+/**
+ * Nearest first. Equal distances are in the order of ids. Squared chords between points of the unit sphere need no trigonometry, so
+ * only results get a distance in kilometres.
+ */
+function listingsWithin(listings: readonly Listing[], centre: Point, radiusKm: number): NearbyListing[] {
   const [x, y, z] = roundedDirection(centre);
-  const reach = degreesOf(radiusKm) + MARGIN;
-  const north = centre.latitude + reach;
-  // Squared chords between points of the unit sphere need no trigonometry. Only results get a distance in kilometres.
   const maxSquaredChord = chordOf(radiusKm);
   const found: NearbyListing[] = [];
-  for (let at = firstFrom(fromSouth, centre.latitude - reach); at < fromSouth.length; at += 1) {
-    const listing = fromSouth[at] as LocatedListing;
-    if (listing.position.latitude > north) break;
+  for (const listing of listings) {
+    if (!listing.direction) continue;
     const [dx, dy, dz] = [listing.direction[0] - x, listing.direction[1] - y, listing.direction[2] - z];
     const squaredChord = dx * dx + dy * dy + dz * dz;
     if (squaredChord <= maxSquaredChord)

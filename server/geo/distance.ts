@@ -37,9 +37,6 @@ function arcSineOfSmall(value: number): number {
 
 export const chordOf = (kilometres: number): number => (2 * Math.sin(kilometres / EARTH_KM / 2)) ** 2;
 
-/** The difference in latitude of two points at this distance on a meridian. */
-export const degreesOf = (kilometres: number): number => (kilometres / EARTH_KM) * DEGREES_PER_RADIAN;
-
 export function kilometresBetween(a: Point, b: Point): number {
   const [[ax, ay, az], [bx, by, bz]] = [directionOf(a), directionOf(b)];
   return kilometresOfChord((ax - bx) ** 2 + (ay - by) ** 2 + (az - bz) ** 2);
