@@ -1,10 +1,4 @@
-/** In tenths. The texts of numbers up to this size are cached, because formatting would take half the time of drawing a map. */
-const MAX_KEPT = 4_000;
-
-const write = (tenths: number): string => String(tenths / 10).replace(/^(-?)0\./, "$1.");
-const kept = Array.from({ length: 2 * MAX_KEPT + 1 }, (_, at) => write(at - MAX_KEPT));
-
-const decimal = (tenths: number): string => kept[tenths + MAX_KEPT] ?? write(tenths);
+const decimal = (tenths: number): string => String(tenths / 10).replace(/^(-?)0\./, "$1.");
 
 /** Rounds to at most one decimal and leaves out zeros that SVG does not need: `3`, `.5`, `-.5`. */
 export const formatDecimal = (value: number): string => decimal(Math.round(value * 10));
