@@ -97,7 +97,13 @@ export const ADMIN_CALLS = {
     path: "/companies/import",
     summary: "Import companies from a CSV file. Without apply=true the file is only checked",
     query: importQuery,
-    body: { type: "text/csv", maxBytes: MAX_IMPORT_BYTES },
+    body: {
+      type: "text/csv",
+      documented: z
+        .string()
+        .meta({ examples: ["id,name,location,county\n,Example Skips,York,North Yorkshire\n"] }),
+      maxBytes: MAX_IMPORT_BYTES,
+    },
     success: { status: 200, description: "What changed, or would change", schema: importReportSchema },
     errors: { 413: "The file is larger than 20 MB" },
   },

@@ -4,7 +4,6 @@ export type JsonSchema = Record<string, unknown>;
 
 interface MediaType {
   schema: JsonSchema;
-  example?: unknown;
 }
 
 export interface Parameter {

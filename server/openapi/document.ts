@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type ApiCall, type Content, errorBodySchema } from "#contract/api/call.ts";
-import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
 import { API_GROUPS, type NamedCall } from "#contract/api/groups.ts";
 import {
   DEMONSTRATION_HEADER,
@@ -83,12 +82,7 @@ const DEMONSTRATION = {
 
 function operation(tag: string, call: NamedCall, schemas: Schemas): Operation {
   const { success, body } = call;
-  const request = body && {
-    schema: body.documented ?? body.schema,
-    type: body.type,
-    example: REQUEST_EXAMPLES[call.name],
-  };
-  const answer = { ...success, example: ANSWER_EXAMPLES[call.name] };
+  const request = body && { schema: body.documented ?? body.schema, type: body.type };
   return {
     tags: [tag],
     operationId: call.name,
@@ -102,7 +96,7 @@ function operation(tag: string, call: NamedCall, schemas: Schemas): Operation {
       [success.status]: {
         description: success.description,
         ...(success.schema && { headers: DEMONSTRATION }),
-        ...((success.schema || success.type) && { content: content(answer, "output", schemas) }),
+        ...((success.schema || success.type) && { content: content(success, "output", schemas) }),
       },
       ...errorResponses(call, schemas),
     },
@@ -112,15 +106,8 @@ function operation(tag: string, call: NamedCall, schemas: Schemas): Operation {
 const securityOf = ({ access }: ApiCall): Record<string, string[]>[] =>
   access === "administrator" ? [{ token: [] }] : [{ token: [] }, { cookie: [] }];
 
-const content = (
-  { schema, type, example }: Content & { example?: unknown },
-  io: "input" | "output",
-  { jsonSchema }: Schemas,
-) => ({
-  [type ?? "application/json"]: {
-    schema: schema ? jsonSchema(schema, io) : { type: "string" },
-    ...(example !== undefined && { example }),
-  },
+const content = ({ schema, type }: Content, io: "input" | "output", { jsonSchema }: Schemas) => ({
+  [type ?? "application/json"]: { schema: schema ? jsonSchema(schema, io) : { type: "string" } },
 });
 
 /** Describes the values after parsing. */
@@ -157,10 +144,10 @@ function errorResponses(call: ApiCall, schemas: Schemas): Record<string, OpenApi
     ...call.errors,
   };
   return Object.fromEntries(
-    Object.entries(errors as Record<string, string>).map(([status, description]) => {
-      const body = { schema: errorBodySchema, example: { message: description } };
-      return [status, { description, content: content(body, "output", schemas) }];
-    }),
+    Object.entries(errors as Record<string, string>).map(([status, description]) => [
+      status,
+      { description, content: content({ schema: errorBodySchema }, "output", schemas) },
+    ]),
   );
 }
 

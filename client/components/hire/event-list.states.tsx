@@ -1,9 +1,9 @@
 import { LONG_TEXT, type States } from "#client/component-states/states.ts";
-import { HIRE } from "#contract/api/quote-examples.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import { EventList } from "./event-list.tsx";
+import { HIRE } from "./testing/example-hire.ts";
 
-const [EVENT] = (HIRE as HireView).events as [HireView["events"][number]];
+const [EVENT] = HIRE.events as [HireView["events"][number]];
 const reference = "SF-7K3M-Q9";
 const reminded = { ...EVENT, number: null, text: "We wrote to remind you of the delivery." };
 

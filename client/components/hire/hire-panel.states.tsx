@@ -1,9 +1,9 @@
 import { LONG_TEXT, type States } from "#client/component-states/states.ts";
-import { HIRE } from "#contract/api/quote-examples.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import { HirePanel } from "./hire-panel.tsx";
+import { HIRE } from "./testing/example-hire.ts";
 
-const EXAMPLE = HIRE as HireView;
+const EXAMPLE = HIRE;
 const context = { reader: "customer", formKey: "key", pressed: undefined } as const;
 const shared = { reference: "SF-7K3M-Q9", other: "Aire Skips", stands: "road" } as const;
 const chosen: HireView = {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { HIRE } from "#contract/api/quote-examples.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import { outcomeOf, type PressContext } from "./outcome.ts";
+import { HIRE } from "./testing/example-hire.ts";
 
 const AGREED: HireView["events"][number] = {
   ...{ number: "C2", at: "2026-11-30T18:39:00.000Z", by: "customer", kind: "agree", words: null },
   text: "You agreed to Monday 14 December 2026 for the delivery.",
 };
-const hire = { ...(HIRE as HireView), can: ["day"], problems: [], events: [AGREED] };
+const hire = { ...HIRE, can: ["day"], problems: [], events: [AGREED] };
 const told = { hire, reference: "SF-1", other: "Aire Skips" };
 const outcome = (context: Partial<PressContext>, changes: Partial<typeof told> | { other: null } = {}) =>
   outcomeOf({ reader: "customer", formKey: "", pressed: undefined, ...context }, { ...told, ...changes });

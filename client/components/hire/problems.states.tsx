@@ -1,9 +1,9 @@
 import { LONG_TEXT, type States } from "#client/component-states/states.ts";
-import { HIRE } from "#contract/api/quote-examples.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import { Problems } from "./problems.tsx";
+import { HIRE } from "./testing/example-hire.ts";
 
-const EXAMPLE = HIRE as HireView;
+const EXAMPLE = HIRE;
 const [PROBLEM] = EXAMPLE.problems as [HireView["problems"][number]];
 const shared = { formKey: "key", pressed: undefined, reference: "SF-7K3M-Q9" };
 const answer = { at: PROBLEM.at, reply: "offers", amount: "60.00", words: LONG_TEXT } as const;

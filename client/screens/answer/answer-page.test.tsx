@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { HIRE } from "#client/components/hire/testing/example-hire.ts";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { offerFields } from "#contract/answers/offer-form.ts";
-import { HIRE } from "#contract/api/quote-examples.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import AnswerScreen, { loader } from "./answer.screen.tsx";
@@ -223,7 +223,7 @@ test.each<[isRead: boolean, when: string, changes: Partial<HireView>]>([
   [true, "after the collection while something is wrong", { stage: "collected" }],
   [false, "after the collection", { stage: "collected", problems: [] }],
 ])("which email has the customer's details is read (%s) %s", (isRead, _when, changes) => {
-  const text = textOf({ state: "chosen", hire: { ...(HIRE as HireView), ...changes } });
+  const text = textOf({ state: "chosen", hire: { ...HIRE, ...changes } });
   expect(text.includes("their details are in our email")).toBe(isRead);
 });
 
@@ -242,11 +242,11 @@ test.each([
   ["customer", true, "Change the day"],
 ] as const)("a day of the %s (agreed: %s) has the button: %s", (by, agreed, label) => {
   const visit = { of: "delivery", number: null, day: "2999-12-14", part: "any", by, agreed } as const;
-  expect(textOf({ state: "chosen", hire: { ...(HIRE as HireView), visit, can: ["day"] } })).toContain(label);
+  expect(textOf({ state: "chosen", hire: { ...HIRE, visit, can: ["day"] } })).toContain(label);
 });
 
 test("a collection is asked for from a day on, until a day is named", () => {
-  const hire = HIRE as HireView;
+  const hire = HIRE;
   expect(textOf({ state: "chosen", hire })).toMatch(/From \w+day/);
   const events = [...hire.events, { ...hire.events[0], kind: "day" }] as HireView["events"];
   expect(textOf({ state: "chosen", hire: { ...hire, events } })).not.toMatch(/From \w+day/);
@@ -254,7 +254,7 @@ test("a collection is asked for from a day on, until a day is named", () => {
 
 test("a company whose quote names no price of an extra week can name one with its yes", () => {
   const hire: HireView = {
-    ...(HIRE as HireView),
+    ...HIRE,
     ...{ keep: { number: "C1", weeks: 2, agreed: null }, endsOn: "2026-12-13" },
     can: ["keep-reply"],
   };

@@ -35,7 +35,7 @@ export default function DevelopersScreen({ document }: ScreenProps & DevelopersP
           <a href="/api/openapi.json" className="link">
             /api/openapi.json
           </a>{" "}
-          as OpenAPI 3.1.
+          as OpenAPI 3.1, with the schemas of all bodies and answers.
         </p>
       </div>
       <div className="grid gap-10 lg:grid-cols-[17rem_1fr] lg:items-start">
@@ -152,11 +152,9 @@ function CallReference({ call: { method, path, operation } }: { call: CallGroup[
           Parameters, answers and errors<span className="sr-only"> of {`${method} ${path}`}</span>
         </summary>{" "}
         <div className="mt-2 grid gap-4">
-          {parameters.length > 0 && <Parameters parameters={parameters} />}
-          {Object.entries(requestBody?.content ?? {}).map(([type, { example }]) => (
-            <Section key={type} title={`Body (${type})`}>
-              <Example value={example} />
-            </Section>
+          {parameters.length > 0 && <Fields title="Parameters" fields={parameters} />}
+          {Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => (
+            <Fields key={type} title={`Body (${type})`} fields={fieldsOf(schema)} />
           ))}
           <Responses responses={responses} />
         </div>
@@ -174,15 +172,28 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Parameters({ parameters }: { parameters: Parameter[] }) {
+type Field = Pick<Parameter, "name" | "schema" | "description"> & Partial<Pick<Parameter, "in">>;
+
+/** The fields of a body, also of one that has several forms. A picture or a file has none. */
+function fieldsOf({ properties, anyOf, oneOf }: JsonSchema): Field[] {
+  const forms = [{ properties }, ...((anyOf ?? oneOf ?? []) as JsonSchema[])];
+  const all: Record<string, JsonSchema> = Object.assign({}, ...forms.map((form) => form.properties));
+  return Object.entries(all).map(([name, schema]) => ({
+    name,
+    schema,
+    ...(typeof schema.description === "string" && { description: schema.description }),
+  }));
+}
+
+function Fields({ title, fields }: { title: string; fields: Field[] }) {
   return (
-    <Section title="Parameters">
+    <Section title={title}>
       <dl className="grid gap-2">
-        {parameters.map(({ name, in: place, schema, description }) => (
+        {fields.map(({ name, in: place, schema, description }) => (
           <div key={name} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
             <dt>
               <code className="font-semibold">{name}</code>
-              <span className="text-sm text-muted"> in {place}</span>
+              {place && <span className="text-sm text-muted"> in {place}</span>}
             </dt>
             <dd className="text-ink-soft">
               {describeType(schema)}
@@ -195,9 +206,18 @@ function Parameters({ parameters }: { parameters: Parameter[] }) {
   );
 }
 
-function describeType({ enum: values, type }: JsonSchema): string {
+const TYPES: Readonly<Record<string, string>> = {
+  integer: "Whole number",
+  number: "Number",
+  boolean: "True or false",
+  array: "List",
+  object: "Object",
+};
+
+function describeType({ enum: values, type, anyOf }: JsonSchema): string {
   if (Array.isArray(values)) return `One of ${values.map((value) => `“${value}”`).join(", ")}`;
-  return type === "integer" ? "Whole number" : type === "number" ? "Number" : "Text";
+  if (Array.isArray(anyOf)) return describeType(anyOf.find((one) => one.type !== "null") ?? {});
+  return TYPES[String(type)] ?? "Text";
 }
 
 function Responses({ responses }: { responses: Record<string, OpenApiResponse> }) {
@@ -207,9 +227,6 @@ function Responses({ responses }: { responses: Record<string, OpenApiResponse> }
       {success && (
         <Section title={`Answer ${success[0]}`}>
           <p className="text-ink-soft">{success[1].description}.</p>
-          {Object.values(success[1].content ?? {}).map(({ example }) => (
-            <Example key="example" value={example} />
-          ))}
         </Section>
       )}{" "}
       {errors.length > 0 && (
@@ -225,15 +242,6 @@ function Responses({ responses }: { responses: Record<string, OpenApiResponse> }
         </Section>
       )}
     </>
-  );
-}
-
-function Example({ value }: { value: unknown }) {
-  if (value === undefined) return null;
-  return (
-    <pre className="rounded-control bg-paper p-3 text-sm whitespace-pre-wrap wrap-anywhere">
-      <code>{typeof value === "string" ? value : JSON.stringify(value, null, 2)}</code>
-    </pre>
   );
 }
 

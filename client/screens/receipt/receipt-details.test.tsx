@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BARE_OFFER, exampleOffer } from "#client/components/answers/testing/examples.ts";
-import { HIRE } from "#contract/api/quote-examples.ts";
+import { HIRE } from "#client/components/hire/testing/example-hire.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
@@ -245,7 +245,7 @@ const HIRED = { ...ANSWERED, chosenCompanyId: 1, choiceEmail: "sent" as const, d
 const DECLINED_CHOICE = company(1, "Aire Skips", { ...AIRE.answer, declinedBecause: "no-vehicle" });
 const NAMED_DAY = { day: "2026-12-08", part: "any", agreed: false, of: "delivery", number: null } as const;
 const hireWith = (changes: Partial<HireView>): HireView => ({
-  ...{ ...(HIRE as HireView), events: [], can: [] },
+  ...{ ...HIRE, events: [], can: [] },
   ...changes,
 });
 
@@ -364,7 +364,7 @@ test("who may only look sees problem and questions, and no form; the customer an
   const changes = {
     ...ANSWERED,
     chosenCompanyId: 1,
-    hire: HIRE as HireView,
+    hire: HIRE,
     questions: [{ ...question, answer: null }],
   };
   const formsOf = (html: string) => html.match(/<form/g)?.length ?? 0;
@@ -380,7 +380,7 @@ test("who may only look sees problem and questions, and no form; the customer an
 });
 
 test("after the delivery the head says when it was and when the hire ends, and only the chosen company can be rung", () => {
-  const hire = { ...(HIRE as HireView), deliveredOn: "2026-11-30", endsOn: "2026-12-27" };
+  const hire = { ...HIRE, deliveredOn: "2026-11-30", endsOn: "2026-12-27" };
   const told = { ...ANSWERED, chosenCompanyId: 1, choiceEmail: "sent" as const };
   expect(textOf({ ...told, hire })).toContain("Delivered 30 November 2026. Last day 27 December 2026.");
   expect(textOf({ ...told, hire: { ...hire, collectedOn: "2026-12-20" } })).toContain(
@@ -440,7 +440,7 @@ test("more time on the road is asked for by a day, or today if that day is past"
     textOf({
       ...ANSWERED,
       chosenCompanyId: 1,
-      hire: { ...(HIRE as HireView), permit: { ...permit, isLate } },
+      hire: { ...HIRE, permit: { ...permit, isLate } },
     });
   expect(asked(false)).toContain("ask the council for more time by Monday 30 November 2026.");
   expect(asked(true)).toContain("it is too late for the council's usual notice: ask today.");
@@ -448,7 +448,7 @@ test("more time on the road is asked for by a day, or today if that day is past"
 });
 
 test("if nothing is known of the permit, more time on the road says that it has an end of its own", () => {
-  const hire: HireView = { ...(HIRE as HireView), permit: null, visit: null, problems: [], can: ["keep"] };
+  const hire: HireView = { ...HIRE, permit: null, visit: null, problems: [], can: ["keep"] };
   const shown = (stands: "road" | "drive") =>
     textOf({ ...ANSWERED, chosenCompanyId: 1, hire, job: { ...RECEIPT.job, stands } });
   const words = "The permit for the road has an end of its own: ask Aire Skips or the council.";

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { exampleOffer } from "#client/components/answers/testing/examples.ts";
-import { HIRE } from "#contract/api/quote-examples.ts";
+import { HIRE } from "#client/components/hire/testing/example-hire.ts";
 import { carrierOf } from "#contract/carriers/carrier.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { todayInLondon } from "#contract/dates.ts";
@@ -91,7 +91,7 @@ test("a week that was agreed later has a line of its own with its day, and a tot
   const answer = { ...ANSWER, offer: exampleOffer({}) };
   const agreed = { number: "C2", weeks: 1, agreedAt: "2026-12-10T09:00:00.000Z", price: "30.00" };
   const week = { ...agreed, isUsed: true };
-  const hire = { ...(HIRE as HireView), furtherWeeks: [week], totalWithWeeks: "476.00" };
+  const hire = { ...HIRE, furtherWeeks: [week], totalWithWeeks: "476.00" };
   const kept = (changes: Partial<HireView>, isBusiness = false) =>
     textOf({ companies: [{ ...CHOSEN, answer }], hire: { ...hire, ...changes } }, isBusiness);
   for (const isBusiness of [false, true])

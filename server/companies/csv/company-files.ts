@@ -123,7 +123,7 @@ const cellOf = (company: store.ExportedCompany, column: CompanyCsvColumn) =>
   column === "createdAt" ? company.createdAt.toISOString() : toCell(column, company[column]);
 
 /** Importing the exported file unchanged changes nothing. */
-export async function* toCsv(batches: AsyncIterable<store.ExportedCompany[]>): AsyncGenerator<string> {
+async function* toCsv(batches: AsyncIterable<store.ExportedCompany[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsvLine(COLUMNS);
   for await (const companies of batches)
     yield companies.map((company) => toCsvLine(COLUMNS.map((column) => cellOf(company, column)))).join("");

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAX_ANSWERS } from "#contract/answers/offer.ts";
-import EXAMPLES from "#contract/api/examples.json" with { type: "json" };
 import { RATE_LIMITS } from "#contract/limits.ts";
 import { type MailCatcher, startMailCatcher } from "../../harness/mail-catcher.ts";
-import { DIRECTORY_QUOTE_BODY } from "../fuzzing/endpoints.ts";
+import { DECLINE_BODY, DIRECTORY_QUOTE_BODY, OFFER_BODY } from "../fuzzing/endpoints.ts";
 import { form, json } from "../http-client.ts";
 import { type OwnProduct, startOwnProduct } from "../own-product.ts";
 import { addTestCompanies } from "../test-companies.ts";
@@ -20,7 +19,7 @@ const mailTo = (address: string) => mailCatcher.received.filter(({ to }) => to.i
 const offer = (token: string, headers: Record<string, string> = {}) =>
   product.send({
     path: `/api/answers/${token}/offer`,
-    ...json({ ...EXAMPLES.requests.sendOffer, note: SECRET_NOTE }, headers),
+    ...json({ ...OFFER_BODY, note: SECRET_NOTE }, headers),
   });
 
 beforeAll(async () => {
@@ -94,7 +93,7 @@ test("flood from one network: answers an hour are limited, and reading is not", 
   const from = { "x-forwarded-for": "203.0.113.77" };
   const decline = {
     path: `/api/answers/${tokens[1]}/decline`,
-    ...json(EXAMPLES.requests.declineRequest, from),
+    ...json(DECLINE_BODY, from),
   };
   const key = { "idempotency-key": "one" };
   const repeated = { ...decline, headers: { ...decline.headers, ...key } };

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { loginBody, logoutQuery } from "#contract/admin.ts";
 import { declineBody, offerBody } from "#contract/answers/answers.ts";
-import EXAMPLES from "#contract/api/examples.json" with { type: "json" };
 import { newCarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { changesQuery } from "#contract/changes/changes.ts";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies/company-queries.ts";
@@ -56,7 +55,31 @@ export const REVIEW_BODY = {
   content: "On time.",
 };
 export const COMPANY_BODY = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
-const CARRIER_CHECK = EXAMPLES.requests.recordCarrierCheck;
+const CARRIER_CHECK = {
+  nation: "England",
+  result: "matched",
+  method: "register-page",
+  checkedOn: "2026-11-20",
+  validTo: "2028-03-01",
+  checkedBy: "Ann Example",
+};
+export const OFFER_BODY = {
+  lines: [
+    { kind: "hire", price: "270.00", vat: true },
+    { kind: "permit-council-fee", price: "44.00", vat: false },
+    { kind: "permit-handling", price: "15.00", vat: true },
+    { kind: "extra", item: "Mattress", price: "25.00", vat: true },
+  ],
+  vat: "added",
+  hireDays: 14,
+  extraWeek: "25.00",
+  weightLimitTonnes: null,
+  overweightPerTonne: null,
+  earliestDate: null,
+  validUntil: null,
+  note: "We need 3.5 m of width to get in.",
+};
+export const DECLINE_BODY = { reason: "no-vehicle", note: null };
 const PERSON = { ...LEAD_BODY, location: "Leeds", companies: [{ id: 1 }, { id: 2 }] };
 export const DIRECTORY_QUOTE_BODY = {
   ...PERSON,
@@ -102,7 +125,7 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/companies/:id/registers",
-    body: EXAMPLES.requests.chooseRegistered,
+    body: { register: "companies-house", number: "00000006" },
     fields: names(chosenRow),
     admin: true,
   },
@@ -219,7 +242,12 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/receipts/:token/press",
-    body: EXAMPLES.requests.pressAsCustomer,
+    body: {
+      press: "problem",
+      problem: "more-charged",
+      amount: "120.00",
+      words: "They took £120 more by card than they offered.",
+    },
     fields: PRESS_FIELDS,
   },
   { method: "POST", path: "/api/receipts/:token/withdraw" },
@@ -230,19 +258,19 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/answers/:token/offer",
-    body: EXAMPLES.requests.sendOffer,
+    body: OFFER_BODY,
     fields: names(offerBody),
   },
   {
     method: "POST",
     path: "/api/answers/:token/decline",
-    body: EXAMPLES.requests.declineRequest,
+    body: DECLINE_BODY,
     fields: names(declineBody),
   },
   {
     method: "POST",
     path: "/api/answers/:token/press",
-    body: EXAMPLES.requests.pressAsCompany,
+    body: { press: "question", question: "access" },
     fields: PRESS_FIELDS,
   },
   {

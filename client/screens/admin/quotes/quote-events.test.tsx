@@ -1,15 +1,15 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { HIRE, QUOTE } from "#contract/api/quote-examples.ts";
+import { HIRE, QUOTE } from "#client/components/hire/testing/example-hire.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { QuotedCompanies, QuoteEvents } from "./quote-card.tsx";
 
-const { events, problems } = HIRE as HireView;
+const { events, problems } = HIRE;
 const [PROBLEM] = problems as [HireView["problems"][number]];
 
 const textOf = (changes: Partial<Quote>) =>
-  renderToString(<QuoteEvents quote={{ ...(QUOTE as Quote), ...changes }} />)
+  renderToString(<QuoteEvents quote={{ ...QUOTE, ...changes }} />)
     .replace(/<!--.*?-->/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
@@ -36,7 +36,7 @@ test("a request about which nobody pressed anything has no events", () => {
 });
 
 test("a price that leaves something out is a least price, as for the customer", () => {
-  const quote = QUOTE as Quote;
+  const quote = QUOTE;
   const shown = (unsaid: "permit"[]) => {
     const comparable = { total: "310.00", extraWeeks: 0, unsaid };
     const answers = quote.answers.map((answer) => ({ ...answer, comparable }));
