@@ -147,25 +147,6 @@ test("the searched place arrives at the quote form by way of a company's page", 
   await expect(page.getByLabel("Search radius (km)")).toHaveValue("30");
 });
 
-test("a place typed into the quote form stays, whichever company's page the form is opened from", async ({
-  page,
-}) => {
-  await openWithScript(page, "/quote?companies=102&size=6");
-  await page.getByLabel("Location").fill("LS6 2AB");
-  for (const path of ["/company/102", "/company/541?size=8"]) {
-    await openHydrated(page, path);
-    await page.getByRole("link", { name: "Get Quote" }).click();
-    await expect(page.getByText("1 company added to your quote request.", { exact: true })).toBeVisible();
-    await expect(page.getByLabel("Location")).toHaveValue("LS6 2AB");
-  }
-  await openHydrated(page, "/");
-  const partner = page.getByRole("region", { name: "Featured Partners" });
-  await expect(partner.getByRole("link", { name: /^Get Quote/ }).first()).toHaveAttribute("href", /LS6\+2AB/);
-  await openHydrated(page, "/company/541?location=York");
-  await page.getByRole("link", { name: "Get Quote" }).click();
-  await expect(page.getByLabel("Location")).toHaveValue("York");
-});
-
 test("a toast can be reached with F8 and dismissed by keyboard", async ({ page }) => {
   await openWithScript(page, "/quote");
   await page.getByRole("button", { name: "Find Companies" }).click();

@@ -4,7 +4,6 @@ import { useChosenCompanies } from "#client/components/company/selection/use-quo
 import { WebsiteName } from "#client/components/company/website-name.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { Link } from "#client/components/link.tsx";
-import { useAreaForQuote } from "#client/components/quote/use-area-for-quote.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { compareUrl, quoteUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { Company } from "#contract/companies.ts";
@@ -73,7 +72,6 @@ export function ContactPanel({ company, area }: ContactPanelProps) {
 /** Companies chosen earlier are asked and compared too. Only the browser knows them. */
 function RequestActions({ company, area }: ContactPanelProps) {
   const { selected, toggle } = useChosenCompanies();
-  const asked = useAreaForQuote(area);
   const others = selected.filter(({ id }) => id !== company.id);
   // If the choice is already full, only this company is asked. The chosen companies stay chosen.
   const askedToo = hasPlaceFor(company, others) ? others.filter(canBeQuoted) : [];
@@ -84,7 +82,7 @@ function RequestActions({ company, area }: ContactPanelProps) {
       {canBeQuoted(company) && (
         <>
           <Link
-            to={quoteUrl(company, asked, askedToo)}
+            to={quoteUrl(company, area, askedToo)}
             rel="nofollow"
             className={`${buttonClass("go")} max-lg:order-last max-lg:flex-auto max-lg:px-2`}
           >

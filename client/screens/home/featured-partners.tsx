@@ -4,7 +4,6 @@ import { formatCount, splitList } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Link } from "#client/components/link.tsx";
 import { MapEmbed } from "#client/components/map-embed.tsx";
-import { useAreaForQuote } from "#client/components/quote/use-area-for-quote.ts";
 import { useSite } from "#client/components/site/site-context.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
@@ -80,7 +79,6 @@ const getQuoteUrl = (company: Company, area: SearchedArea): string =>
 function PartnerCard({ company, area }: { company: Company; area: SearchedArea }) {
   const { isFeaturedPaid } = useSite();
   const phoneUrl = telephoneUrl(company.phone);
-  const asked = useAreaForQuote(area);
   const services = splitList(company.services).slice(0, MAX_FEATURED_SERVICES);
   return (
     <article className="card flex h-full flex-col gap-4 p-5 sm:p-6">
@@ -118,7 +116,7 @@ function PartnerCard({ company, area }: { company: Company; area: SearchedArea }
           </li>
         ))}
       </ul>
-      <Link to={getQuoteUrl(company, asked)} rel="nofollow" className={`${buttonClass("go")} mt-auto`}>
+      <Link to={getQuoteUrl(company, area)} rel="nofollow" className={`${buttonClass("go")} mt-auto`}>
         Get Quote <span className="sr-only">from {company.name}</span>
       </Link>
     </article>
