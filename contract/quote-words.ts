@@ -16,7 +16,7 @@ import {
   wastesInWords,
 } from "./job/job-options.ts";
 import { labelOf, type Option } from "./options.ts";
-import { lowerFirst } from "./text/spelling.ts";
+import { countOf, lowerFirst } from "./text/spelling.ts";
 
 export interface Fact {
   label: string;
@@ -74,12 +74,12 @@ function hireFact({ hireLength, job }: RequestedJob): string | null {
   return exactly(labelOrValue(HIRES, hireLength), weeks === undefined ? undefined : inWeeks(weeks), fits);
 }
 
-const inWeeks = (weeks: number) => `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
+const inWeeks = (weeks: number) => countOf(weeks, "week");
 
 /** The hire from its first to its last day, for example "4 weeks, until Sunday 27 December 2026". */
 export function hireInDays(first: string, last: string): string {
   const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
-  const length = days % 7 === 0 ? inWeeks(days / 7) : `${days} ${days === 1 ? "day" : "days"}`;
+  const length = days % 7 === 0 ? inWeeks(days / 7) : countOf(days, "day");
   return `${length}, until ${longWeekday(last)}`;
 }
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
-import { countOf, formatRating } from "./company/format.ts";
+import { countOf } from "#contract/text/spelling.ts";
+import { formatRating } from "./company/format.ts";
 
 /** Lengths in styles/stars.svg, in SVG units. */
 const IMAGE_WIDTH = 104;

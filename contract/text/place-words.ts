@@ -1,8 +1,9 @@
 import type { Place, PlaceKind } from "../places.ts";
+import { countOf } from "./spelling.ts";
 
 export const KM_PER_MILE = 1.609344;
 
-export const milesInWords = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "miles"}`;
+export const milesInWords = (miles: number): string => countOf(miles, "mile");
 
 /**
  * For example "4 miles (6 km)". Short distances are "under 1 mile", because positions are approximate. Without imported

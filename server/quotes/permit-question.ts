@@ -3,6 +3,7 @@ import { laterDay, longWeekday } from "#contract/dates.ts";
 import { orderDay } from "#contract/job/delivery-days.ts";
 import { type DeliverySite, permitDay } from "#contract/job/earliest.ts";
 import type { PermitQuestion } from "#contract/job/permits.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { dayAsked } from "./request-facts.ts";
 import type { QuoteRow } from "./store.ts";
@@ -34,7 +35,8 @@ export function permitQuestion(
   const isInOffer = offer?.lines.some(({ kind }) => kind.startsWith("permit-")) ?? false;
   if (isInOffer && !isTooEarly) return null;
   const what = site.division === "northern-ireland" ? "consent, if it is needed" : "permit";
-  const allow = `Allow ${noticeWords(site.permitNotice)} for ${isInOffer ? `the ${what}` : "it"}`;
+  const notice = site.permitNotice == null ? "a week" : countOf(site.permitNotice, "working day");
+  const allow = `Allow ${notice} for ${isInOffer ? `the ${what}` : "it"}`;
   const said = [
     !isInOffer && `Who applies for the ${what}?`,
     isTooEarly
@@ -42,9 +44,4 @@ export function permitQuestion(
       : site.permitNotice !== 0 && `${allow}.`,
   ];
   return { text: said.filter(Boolean).join(" "), firstDay, isTooEarly };
-}
-
-function noticeWords(notice: DeliverySite["permitNotice"]): string {
-  if (notice == null) return "a week";
-  return notice === 1 ? "1 working day" : `${notice} working days`;
 }

@@ -3,8 +3,8 @@ import { LINE_LABELS, OFFER_LABELS, VAT_PERCENT } from "#contract/answers/offer.
 import { type Unsaid, withVat } from "#contract/answers/offer-total.ts";
 import type { Job } from "#contract/job/job.ts";
 import { formatPounds, toPence, toPounds } from "#contract/text/pounds.ts";
-import { upperFirst } from "#contract/text/spelling.ts";
-import { countOf, formatWeeks } from "../company/format.ts";
+import { countOf, upperFirst } from "#contract/text/spelling.ts";
+import { formatWeeks } from "../company/format.ts";
 import { indefiniteArticle } from "../job/job-words.ts";
 
 /** Null means "not said", which is never shown as £0. */

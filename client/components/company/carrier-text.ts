@@ -4,6 +4,7 @@ import {
   type CarrierResult,
   REGISTER_FILE_ATTRIBUTION,
 } from "#contract/carriers/carrier-options.ts";
+import { upperFirst } from "#contract/text/spelling.ts";
 import { type CarrierWords, type CheckedCarrier, carrierWords } from "./carrier-words.ts";
 import { formatDate } from "./format.ts";
 
@@ -30,7 +31,7 @@ export function carrierText(carrier: CheckedCarrier | null | undefined, today?: 
   const { checkedOn, method, validTo, tier } = carrier;
   if (!checkedOn && look.tone)
     return { ...look, text: "Not checked. Lower tier is not meant for carrying customers' waste" };
-  if (!result || !method) return { ...look, text: `N${short.slice(1)}` };
+  if (!result || !method) return { ...look, text: upperFirst(short) };
   const found =
     result === "expired" && validTo ? `ran until ${formatDate(validTo)}` : foundWords(result, tier);
   return { ...look, text: `Checked ${METHODS[method]}, on ${formatDate(checkedOn)}: ${found}` };

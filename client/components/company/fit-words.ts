@@ -7,7 +7,8 @@ import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
 import type { Place } from "#contract/places.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
-import { formatCount, formatDate } from "./format.ts";
+import { formatCount } from "#contract/text/spelling.ts";
+import { formatDate } from "./format.ts";
 
 export function deliversToWords(serves: Serves, place: string): string {
   if (serves === "yes") return `Delivers to ${place}`;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { longDateInLondon, timeInLondon } from "#contract/dates.ts";
-import { countOf, formatCount, formatMonth, formatPoundRange, joinWithAnd } from "./format.ts";
+import { countOf, formatCount } from "#contract/text/spelling.ts";
+import { formatMonth, formatPoundRange, joinWithAnd } from "./format.ts";
 
 test("a count is formatted like Intl.NumberFormat formats it", () => {
   const counts = new Intl.NumberFormat("en-GB");

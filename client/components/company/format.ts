@@ -2,6 +2,7 @@ import type { CompanyPage } from "#contract/companies.ts";
 import { longDateInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
+import { countOf } from "#contract/text/spelling.ts";
 
 export function formatRating(rating: string | null): string | null {
   const value = Number(rating);
@@ -16,12 +17,6 @@ export const splitList = (text: string | null): string[] =>
 
 export const joinWithAnd = (names: readonly string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-
-/** Does not use `Intl`: a browser's first `Intl` call takes longer than hydrating the whole page. */
-export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
-
-export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
-  `${formatCount(count)} ${count === 1 ? noun : plural}`;
 
 export const formatCompanyCount = (count: number): string => countOf(count, "company", "companies");
 

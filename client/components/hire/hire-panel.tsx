@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { countOf } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { addDays, longWeekday, todayInLondon } from "#contract/dates.ts";
@@ -9,7 +8,7 @@ import type { Job } from "#contract/job/job.ts";
 import { labelOf } from "#contract/options.ts";
 import { FACT_LABELS, hireInDays } from "#contract/quote-words.ts";
 import { formatPounds, toPence, toPounds } from "#contract/text/pounds.ts";
-import { upperFirst } from "#contract/text/spelling.ts";
+import { countOf, upperFirst } from "#contract/text/spelling.ts";
 import { EventList } from "./event-list.tsx";
 import { PressForm } from "./press-form.tsx";
 import { furtherPrices } from "./price-words.ts";

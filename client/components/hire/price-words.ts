@@ -1,7 +1,7 @@
-import { countOf } from "#client/components/company/format.ts";
 import { longDateInLondon } from "#contract/dates.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
+import { countOf } from "#contract/text/spelling.ts";
 
 export function furtherPrices({
   furtherWeeks,

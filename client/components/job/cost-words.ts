@@ -1,6 +1,7 @@
 import { hasTotal, statedHire } from "#contract/companies/total-hire.ts";
 import type { CostKind, CostPart, Total } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
+import { lowerFirst } from "#contract/text/spelling.ts";
 import { apartWords, notTakenSentence } from "../company/fit-words.ts";
 import { formatDays, formatPoundRange } from "../company/format.ts";
 import { feeAgeWords, permitFeeWords } from "../permit/permit-words.ts";
@@ -65,6 +66,6 @@ export function jobCost(
   if (!hasTotal(total)) return null;
   notes.unshift(...totalParts(total));
   if (offersSize !== null) return { text: totalWords(total), notes, kind: "total" };
-  const ifSo = `If it does: ${totalWords(total).replace(/^A/, "a")}`;
+  const ifSo = `If it does: ${lowerFirst(totalWords(total))}`;
   return { text: `Ask if it has ${size} yd`, notes: [ifSo, ...notes], kind: "ask" };
 }

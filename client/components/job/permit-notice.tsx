@@ -1,7 +1,7 @@
 import { type Division, dayAfterWeek } from "#contract/job/delivery-days.ts";
 import type { JobSize } from "#contract/job/job.ts";
 import type { ListPermit } from "#contract/job/permits.ts";
-import { countOf } from "../company/format.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { permitFeeWords } from "../permit/permit-words.ts";
 import { tooLargeSentences } from "../permit/too-large.ts";
 import { shortDay } from "./earliest-day.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
 import { Link } from "#client/components/link.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
@@ -16,6 +16,7 @@ import { searchedAreaIn } from "#client/urls/company-url.ts";
 import { MAX_RADIUS_KM } from "#contract/limits.ts";
 import { parseMapArea } from "#contract/map/map-area.ts";
 import type { ResultsMapQuery } from "#contract/map/results-map.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 import { CompanyCard } from "../company/company-card.tsx";
 import { MapCredits, MapDrawing } from "./map-drawing.tsx";
 import { MapLegend } from "./map-legend.tsx";

@@ -2,7 +2,8 @@ import { longDay } from "#contract/dates.ts";
 import type { WorkingDay } from "#contract/job/delivery-days.ts";
 import type { PermitAnswer, PermitTerms } from "#contract/job/permits.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
-import { countOf, formatDays, formatMonth, formatPoundRange } from "../company/format.ts";
+import { countOf } from "#contract/text/spelling.ts";
+import { formatDays, formatMonth, formatPoundRange } from "../company/format.ts";
 
 type Fee = NonNullable<PermitAnswer["fee"]>;
 

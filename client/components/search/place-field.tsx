@@ -7,7 +7,7 @@ import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { RADIUS_OPTIONS_KM } from "#contract/options.ts";
 import type { PlaceKind, PlaceSuggestion } from "#contract/places.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
-import { countOf } from "../company/format.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { Icon } from "../icon.tsx";
 import { fieldClass } from "../ui/field-class.ts";
 import { useSettledValue } from "../use-settled-value.ts";

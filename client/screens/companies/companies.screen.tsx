@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import {
   ChooseBox,
   type SelectControlProps,
@@ -30,6 +30,7 @@ import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 
 // Loaded on demand, because only selection mode needs it.
 const QuotePanel = onDemand(() => import("./quote-panel.tsx"));

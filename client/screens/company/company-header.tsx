@@ -1,7 +1,6 @@
 import { carrierWords } from "#client/components/company/carrier-words.ts";
 import { answerWords, isForOtherWaste, TOO_FEW } from "#client/components/company/fit-words.ts";
 import {
-  countOf,
   formatDays,
   formatPoundRange,
   formatRating,
@@ -26,6 +25,7 @@ import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { shownScore } from "#contract/rated.ts";
 import type { Review } from "#contract/reviews.ts";
 import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { telephoneNumbersIn } from "#contract/text/telephone-numbers.ts";
 
 interface PriceLineProps {

@@ -1,13 +1,7 @@
 import type { ReactNode } from "react";
 import { carrierAttribution, carrierText } from "#client/components/company/carrier-text.ts";
 import { carrierWords } from "#client/components/company/carrier-words.ts";
-import {
-  countOf,
-  formatDate,
-  formatRating,
-  joinWithAnd,
-  splitList,
-} from "#client/components/company/format.ts";
+import { formatDate, formatRating, joinWithAnd, splitList } from "#client/components/company/format.ts";
 import {
   REGISTER_NAMES,
   registerAttribution,
@@ -20,6 +14,7 @@ import { todayInLondon } from "#contract/dates.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import { COMPANY_REGISTERS } from "#contract/registers/register-options.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { answerSentence } from "./company-header.tsx";
 
 export function CompanyOverview({ company }: { company: Company }) {

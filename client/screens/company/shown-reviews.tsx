@@ -1,8 +1,9 @@
-import { countOf, formatDate } from "#client/components/company/format.ts";
+import { formatDate } from "#client/components/company/format.ts";
 import { Stars } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { REVIEW_PROOF_LABELS } from "#contract/options.ts";
 import type { Review } from "#contract/reviews.ts";
+import { countOf } from "#contract/text/spelling.ts";
 
 interface ReviewsProps {
   reviews: readonly Review[];

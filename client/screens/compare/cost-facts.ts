@@ -7,7 +7,6 @@ import {
   wasteLabel,
 } from "#client/components/company/fit-words.ts";
 import {
-  countOf,
   formatDate,
   formatPoundRange,
   formatRating,
@@ -31,6 +30,7 @@ import { isRated, shownScore } from "#contract/rated.ts";
 import { COMPANY_REGISTERS } from "#contract/registers/register-options.ts";
 import { formatDistance } from "#contract/text/place-words.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { type ComparedJob, type ComparisonFact, type FactValue, stated } from "./fact.ts";
 
 function totalOf(company: ListedCompany, size: number): FactValue | null {

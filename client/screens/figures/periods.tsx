@@ -1,5 +1,5 @@
-import { countOf, formatCount } from "#client/components/company/format.ts";
 import type { AdminFigures, PeriodFigures, PeriodUnit } from "#contract/figures/figures.ts";
+import { countOf, formatCount } from "#contract/text/spelling.ts";
 import { type Bar, BarChart } from "./bar-chart.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 import { formatHours, periodName, periodTick, shareOf } from "./period-words.ts";

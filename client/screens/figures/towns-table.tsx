@@ -1,4 +1,4 @@
-import { countOf, formatCompanyCount, formatCount } from "#client/components/company/format.ts";
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import { DECLINE_REASONS, type DeclineReason } from "#contract/answers/offer.ts";
 import { longDay } from "#contract/dates.ts";
 import {
@@ -9,6 +9,7 @@ import {
 } from "#contract/figures/figures.ts";
 import { PROBLEMS, type Problem } from "#contract/hires/presses.ts";
 import type { Option } from "#contract/options.ts";
+import { countOf, formatCount } from "#contract/text/spelling.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 import { periodName, shareOf } from "./period-words.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CompanyCard } from "#client/components/company/company-card.tsx";
-import { countOf, formatDate, joinWithAnd } from "#client/components/company/format.ts";
+import { formatDate, joinWithAnd } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { CompanyRequests } from "#contract/answers/company-requests.ts";
 import type { CompanySummary } from "#contract/companies/company-summary.ts";
@@ -12,6 +12,7 @@ import {
   type ListingPart,
 } from "#contract/firms/listing-parts.ts";
 import { pausedOn } from "#contract/job/delivery-days.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { type ListingWithProposals, waitsForFirm } from "./firm-page.tsx";
 import { listingFacts } from "./listing-facts.ts";
 import { RequestRow } from "./request-row.tsx";

@@ -1,9 +1,10 @@
-import { countOf, formatDate } from "#client/components/company/format.ts";
+import { formatDate } from "#client/components/company/format.ts";
 import { PhotoGrid } from "#client/components/quote/request-photos.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { CompanyRequest } from "#contract/answers/company-requests.ts";
 import type { RequestPhoto } from "#contract/pictures.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { waitsForFirm } from "./firm-page.tsx";
 
 const STATES: Record<CompanyRequest["state"], { text: string; action?: string }> = {

@@ -1,8 +1,9 @@
 import { wasteLabel } from "#client/components/company/fit-words.ts";
-import { countOf, joinWithAnd } from "#client/components/company/format.ts";
+import { joinWithAnd } from "#client/components/company/format.ts";
 import type { CompanyRequests, WantedFact } from "#contract/answers/company-requests.ts";
 import type { Company } from "#contract/companies.ts";
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
+import { countOf } from "#contract/text/spelling.ts";
 
 export interface Demand {
   requests?: number;

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
-import { formatCount, splitList } from "#client/components/company/format.ts";
+import { splitList } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Link } from "#client/components/link.tsx";
 import { MapEmbed } from "#client/components/map-embed.tsx";
@@ -25,6 +25,7 @@ import {
 import { canBeQuoted } from "#contract/quotable.ts";
 import { shownScore } from "#contract/rated.ts";
 import { formatLocation } from "#contract/text/place-words.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 
 export const featuredCompaniesQueryOptions = () =>

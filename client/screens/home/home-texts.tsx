@@ -1,4 +1,3 @@
-import { formatCount } from "#client/components/company/format.ts";
 import { GuideCard } from "#client/components/guide-card.tsx";
 import { Link } from "#client/components/link.tsx";
 import { queryString } from "#client/urls/query-string.ts";
@@ -6,6 +5,7 @@ import type { DirectoryStatistics } from "#contract/companies/statistics.ts";
 import type { GuideSummary } from "#contract/guides.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 
 // The components in this file need no script. See `staticPart`.
 

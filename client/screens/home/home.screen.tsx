@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { COMPANY_GRID } from "#client/components/company/company-grid.tsx";
-import { formatCount } from "#client/components/company/format.ts";
 import { JobBar } from "#client/components/job/job-bar.tsx";
 import { SizePicker } from "#client/components/job/size-picker.tsx";
 import { mapsConfigQueryOptions } from "#client/components/map-embed.tsx";
@@ -22,6 +21,7 @@ import { queryString } from "#client/urls/query-string.ts";
 import { BRAND } from "#contract/brand.ts";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import { DEFAULT_RADIUS_KM, HOME_RESULTS, SKELETONS } from "#contract/limits.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 import { FeaturedPartners, featuredCompaniesQueryOptions } from "./featured-partners.tsx";
 
 // Loaded on demand, so that without a search the home page's script stays within its size limit (npm run bench:pages).

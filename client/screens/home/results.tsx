@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CompanyGrid } from "#client/components/company/company-grid.tsx";
-import { formatCompanyCount, formatCount, resultSentence } from "#client/components/company/format.ts";
+import { formatCompanyCount, resultSentence } from "#client/components/company/format.ts";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
 import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
@@ -12,6 +12,7 @@ import { areaParams, jobUrl, type SearchedArea } from "#client/urls/company-url.
 import { queryString } from "#client/urls/query-string.ts";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { SummaryPage } from "#contract/companies/company-summary.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 
 interface ResultsProps {
   /** Undefined while the result loads or after a failure. */

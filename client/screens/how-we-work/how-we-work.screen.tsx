@@ -1,4 +1,3 @@
-import { formatCount } from "#client/components/company/format.ts";
 import { LegalPage } from "#client/components/legal-page.tsx";
 import { SORT_WORDS } from "#client/components/search/filters/sort-words.ts";
 import { useSite } from "#client/components/site/site-context.ts";
@@ -10,6 +9,7 @@ import type { HireMonth } from "#contract/figures/figures.ts";
 import { PROBLEM_ANSWER_DAYS } from "#contract/hires/presses.ts";
 import { CONSUMER_ADVICE } from "#contract/legal.ts";
 import type { CompanySort } from "#contract/options.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 import text from "../../../content/pages/how-we-work.md?raw";
 
 /** If the database is unavailable, the page has no counts and is not cached. */

@@ -1,8 +1,9 @@
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
-import { formatCount, formatDate } from "#client/components/company/format.ts";
+import { formatDate } from "#client/components/company/format.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { DATA_SOURCES, type Provenance } from "#contract/our-data/sources.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 
 export const loader = ({ services }: LoaderArgs) => ({ props: { tables: services.provenance } });
 

@@ -1,10 +1,10 @@
-import { countOf } from "#client/components/company/format.ts";
 import { dayOffWords } from "#client/components/job/day-off.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { pastKnownWords } from "#client/components/permit/permit-words.ts";
 import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
 import { type Division, dayAfterWeek, type WorkingDay } from "#contract/job/delivery-days.ts";
 import type { Plan, PlanDates, PlanQuery } from "#contract/plan/plan.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { usePlanQuery } from "./plan-query.ts";
 import { MissingAnswerNote, PlanSection, WarningNote } from "./plan-section.tsx";
 

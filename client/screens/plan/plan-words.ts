@@ -1,11 +1,11 @@
 import { wasteLabel } from "#client/components/company/fit-words.ts";
-import { countOf, formatCount, joinWithAnd } from "#client/components/company/format.ts";
+import { joinWithAnd } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { STANDS } from "#contract/job/job.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import type { MaterialSource, WeightRange } from "#contract/plan/materials.ts";
 import type { Plan, PlanQuery, PlanSkip, SizeVerdict } from "#contract/plan/plan.ts";
-import { lowerFirst, upperFirst } from "#contract/text/spelling.ts";
+import { countOf, formatCount, lowerFirst, upperFirst } from "#contract/text/spelling.ts";
 
 export function planSubject(query: PlanQuery, { place }: Plan): string {
   const { kind, bags, waste = [], only, stands, date } = query;

@@ -1,4 +1,4 @@
-import { countOf, joinWithAnd } from "#client/components/company/format.ts";
+import { joinWithAnd } from "#client/components/company/format.ts";
 import { PersonShape, SkipShape } from "#client/components/drawings/shapes.tsx";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
@@ -10,6 +10,7 @@ import { LORRY_TONNES } from "#contract/plan/materials.ts";
 import type { Plan, PlanSkip } from "#contract/plan/plan.ts";
 import { ROAD_METRES, skipSizeOf } from "#contract/plan/size-advice.ts";
 import { metresWords } from "#contract/skip-sizes.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { AskForm, HeavyField, PlanSection, WarningNote } from "./plan-section.tsx";
 import { materialWords, verdictWords, weightWords } from "./plan-words.ts";
 

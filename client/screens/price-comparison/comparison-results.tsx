@@ -1,5 +1,5 @@
 import { shortPlaceName } from "#client/components/company/fit-words.ts";
-import { formatCount, formatWeeks, resultSentence } from "#client/components/company/format.ts";
+import { formatWeeks, resultSentence } from "#client/components/company/format.ts";
 import { CompareForm } from "#client/components/company/selection/compare-form.tsx";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { Link } from "#client/components/link.tsx";
@@ -21,6 +21,7 @@ import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { SKELETONS } from "#contract/limits.ts";
 import { PRICE_SIZES, type PriceSize, USUAL_PRICE_SIZE } from "#contract/options.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 import { PriceTable } from "./price-table.tsx";
 
 interface ComparisonResultsProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { comparableWords } from "#client/components/answers/offer-words.ts";
-import { countOf, joinWithAnd } from "#client/components/company/format.ts";
+import { joinWithAnd } from "#client/components/company/format.ts";
 import { SubmitButton } from "#client/components/form/fields.tsx";
 import { HirePanel } from "#client/components/hire/hire-panel.tsx";
 import { OUTCOME_ID, type PressContext } from "#client/components/hire/outcome.ts";
@@ -9,6 +9,7 @@ import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { timeInLondon } from "#contract/dates.ts";
 import { DELIVERY_STATES, type DeliveryState } from "#contract/deliveries.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { CHOICE_ID, canPress, customerWords, otherRecipients } from "./receipt-view.ts";
 import { CallLink } from "./recipient-actions.tsx";
 

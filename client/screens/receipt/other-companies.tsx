@@ -7,7 +7,7 @@ import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { hasTotal } from "#contract/companies/total-hire.ts";
 import type { OtherCompany, QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { formatDistance } from "#contract/text/place-words.ts";
-import { upperFirst } from "#contract/text/spelling.ts";
+import { lowerFirst, upperFirst } from "#contract/text/spelling.ts";
 import { canChoose, customerWords, hasOffer } from "./receipt-view.ts";
 import { RecipientActions, type RecipientActionsProps } from "./recipient-actions.tsx";
 
@@ -168,7 +168,7 @@ function Facts({ company, size }: { company: OtherCompany; size: number | undefi
       {size !== undefined && total && hasTotal(total) && (
         <p className="font-semibold text-ink">
           {size} yard skip: {offersSize === null && "ask if it has one. If it does: "}
-          {totalWords(total).replace(/^A/, "a")}
+          {lowerFirst(totalWords(total))}
         </p>
       )}
     </>

@@ -1,7 +1,6 @@
 import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { carrierAttribution, carrierText } from "#client/components/company/carrier-text.ts";
 import { wasteLabel } from "#client/components/company/fit-words.ts";
-import { countOf } from "#client/components/company/format.ts";
 import { furtherPrices } from "#client/components/hire/price-words.ts";
 import type { VatStatus } from "#contract/answers/offer.ts";
 import { BRAND } from "#contract/brand.ts";
@@ -12,7 +11,7 @@ import { lawOf } from "#contract/job/nation-law.ts";
 import { isAlwaysHazardous, WASTE_CODES } from "#contract/job/waste-codes.ts";
 import { askedIn } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
-import { lowerFirst } from "#contract/text/spelling.ts";
+import { countOf, lowerFirst } from "#contract/text/spelling.ts";
 
 /** A null fact is unknown, except `delivery`. Most unknown facts become blank lines to fill in by hand. */
 export type RecordFacts = NonNullable<ReturnType<typeof recordFacts>>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { BackToHome } from "#client/components/back-to-home.tsx";
-import { formatCount } from "#client/components/company/format.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { BRAND } from "#contract/brand.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 import type { LedgerOverview } from "#server/reviews/ledger/ledger.ts";
 
 export const loader = ({ services }: LoaderArgs) => ({

@@ -1,5 +1,4 @@
 import { BackToHome } from "#client/components/back-to-home.tsx";
-import { formatCount } from "#client/components/company/format.ts";
 import { Link } from "#client/components/link.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
@@ -8,6 +7,7 @@ import type { GuideSummary } from "#contract/guides.ts";
 import { LAST_UPDATED } from "#contract/legal.ts";
 import { SITEMAP_GROUPS, type SitemapGroup } from "#contract/pages/site-pages.ts";
 import { ALL_PAGES, PAGES } from "#contract/pages.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 
 interface SitemapProps {
   guides: readonly GuideSummary[];

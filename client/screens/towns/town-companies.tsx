@@ -1,6 +1,6 @@
 import { CallButton } from "#client/components/company/call-button.tsx";
 import { deliversToWords } from "#client/components/company/fit-words.ts";
-import { formatCount, hireLength } from "#client/components/company/format.ts";
+import { hireLength } from "#client/components/company/format.ts";
 import { whyNotAsked } from "#client/components/company/selection/choose-box.tsx";
 import { toSelectableCompany } from "#client/components/company/selection/chosen-companies.ts";
 import { TickedButtons } from "#client/components/company/selection/compare-form.tsx";
@@ -11,6 +11,7 @@ import { companyUrl } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 import type { TownCompany, TownPage } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
 import { shortName } from "./town-words.ts";

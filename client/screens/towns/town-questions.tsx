@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
-import {
-  formatCompanyCount,
-  formatCount,
-  formatWeeks,
-  joinWithAnd,
-} from "#client/components/company/format.ts";
+import { formatCompanyCount, formatWeeks, joinWithAnd } from "#client/components/company/format.ts";
 import { indefiniteArticle } from "#client/components/job/job-words.ts";
 import { feeAgeWords, permitFeeWords } from "#client/components/permit/permit-words.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 import type { TownNotice, TownPage, TownPrice } from "#contract/towns.ts";
 import { roadPermitSentences } from "./town-permits.tsx";
 import { TownSection } from "./town-section.tsx";

@@ -1,5 +1,6 @@
-import { formatCompanyCount, formatCount, formatRating } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatRating } from "#client/components/company/format.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 import type { TownPage } from "#contract/towns.ts";
 
 type Amounts = { from: number; to: number };

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
-import { formatCompanyCount, formatCount, formatWeeks } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatWeeks } from "#client/components/company/format.ts";
 import { JobBar } from "#client/components/job/job-bar.tsx";
 import ResultsMap from "#client/components/map/results-map.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -12,6 +12,7 @@ import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import { formatDistance } from "#contract/text/place-words.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 import type { TownPage, TownPrice } from "#contract/towns.ts";
 import { TownCompanies } from "./town-companies.tsx";
 import { TownMeta } from "./town-meta.tsx";

@@ -1,10 +1,10 @@
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
-import { formatCount } from "#client/components/company/format.ts";
 import { JobBar } from "#client/components/job/job-bar.tsx";
 import { PageMeta, useBreadcrumbList } from "#client/components/page-meta.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 import { MIN_TOWN_COMPANIES, TOP_LOCATIONS, type TownSummary } from "#contract/towns.ts";
 
 const NATIONS = TOP_LOCATIONS.map(({ nation }) => nation);

@@ -1,5 +1,4 @@
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
-import { countOf } from "#client/components/company/format.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { fieldClass } from "#client/components/ui/field-class.ts";
@@ -7,6 +6,7 @@ import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { VERDICT_WORDS, VERDICTS, type Verdict, type WasteItem } from "#contract/plan/waste-items.ts";
+import { countOf } from "#contract/text/spelling.ts";
 
 export function loader({ url, services: { wasteItems } }: LoaderArgs) {
   const find = url.searchParams.get("find") ?? "";

@@ -1,5 +1,5 @@
 import type { Facets } from "#contract/search/list-facts.ts";
-import { formatCount } from "../../company/format.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 
 const SHOWN = 6;
 

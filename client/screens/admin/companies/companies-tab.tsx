@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { countOf, formatCompanyCount } from "#client/components/company/format.ts";
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import { FieldError } from "#client/components/form/form-field.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
@@ -10,6 +10,7 @@ import type { MergePreview } from "#contract/companies/merge.ts";
 import type { CompanyExport, CompanySearch } from "#contract/desk/company-search.ts";
 import { BULK_ACTIONS, type BulkAction, COMPANY_FILTERS, COMPANY_ORDERS } from "#contract/desk/options.ts";
 import { isPaused } from "#contract/quotable.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { countOf, formatCount, formatDate } from "#client/components/company/format.ts";
+import { formatDate } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { useQuery } from "#client/queries/use-query.ts";
@@ -7,6 +7,7 @@ import { queryString } from "#client/urls/query-string.ts";
 import type { ImportReport, ImportRow } from "#contract/company-import.ts";
 import type { ImportKind } from "#contract/options.ts";
 import { BYTE_ORDER_MARK, toCsvLine } from "#contract/text/csv.ts";
+import { countOf, formatCount } from "#contract/text/spelling.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { formatCount } from "#client/components/company/format.ts";
 import { TextField } from "#client/components/form/fields.tsx";
 import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 import { Button } from "../button.tsx";
 import { useRefresh, useSingleMutation } from "../use-act.ts";
 

@@ -1,7 +1,7 @@
-import { countOf } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { LEAD_FILTERS, LEAD_ORDERS } from "#contract/desk/options.ts";
 import type { WaitingLead } from "#contract/leads.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { AdminHead } from "../admin-head.tsx";
 import { adminJson } from "../admin-requests.ts";
 import { ageOf, shortDate } from "../dates.ts";

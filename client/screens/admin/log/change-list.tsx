@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { countOf, formatCount } from "#client/components/company/format.ts";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { FieldError } from "#client/components/form/form-field.tsx";
 import { Pagination } from "#client/components/pagination.tsx";
@@ -10,6 +9,7 @@ import { useChangeParams, usePageParams } from "#client/navigation/use-page-para
 import { useQuery } from "#client/queries/use-query.ts";
 import type { Change, FieldChange } from "#contract/changes/changes.ts";
 import { type ChangeKind, KEPT_DAYS } from "#contract/changes/options.ts";
+import { countOf, formatCount } from "#contract/text/spelling.ts";
 import { ActButton } from "../act-button.tsx";
 import { AdminHead } from "../admin-head.tsx";
 import { adminRequest } from "../admin-requests.ts";

@@ -1,6 +1,6 @@
 import { carrierText } from "#client/components/company/carrier-text.ts";
 import { chargeWords, wasteLabel } from "#client/components/company/fit-words.ts";
-import { countOf, formatDate, formatDays } from "#client/components/company/format.ts";
+import { formatDate, formatDays } from "#client/components/company/format.ts";
 import { REGISTER_NAMES, registerWords } from "#client/components/company/register-words.ts";
 import { reportReasonLabel } from "#client/components/review/review-rules.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
@@ -16,6 +16,7 @@ import type { RegisterResult } from "#contract/registers/registers.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { FIELD_LABELS } from "../company-dialog/company-field-list.ts";
 
 const MORE_LABELS: Readonly<Record<string, string>> = {

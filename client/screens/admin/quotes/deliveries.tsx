@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { countOf } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { ActButton, NO_RECALL } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { countOf } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { useUrlParams } from "#client/navigation/use-page-params.ts";
 import { request } from "#client/queries/request.ts";
@@ -10,6 +9,7 @@ import { parseQuotedCompanies, quoteState } from "#contract/desk/quote-facts.ts"
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { requestFacts, skipInWords } from "#contract/quote-words.ts";
 import type { Quote } from "#contract/quotes.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { countOf } from "#client/components/company/format.ts";
 import { Link } from "#client/components/link.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -7,6 +6,7 @@ import { useUrlParams } from "#client/navigation/use-page-params.ts";
 import { REVIEW_FILTERS, type ReviewFilter } from "#contract/desk/options.ts";
 import type { FoundReview, ReviewBulk } from "#contract/desk/review-search.ts";
 import type { ReviewProof, ReviewRule } from "#contract/reviews.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { ActButton } from "../act-button.tsx";
 import { AdminHead } from "../admin-head.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
-import { formatCount } from "#client/components/company/format.ts";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { FieldError } from "#client/components/form/form-field.tsx";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { formatCount } from "#contract/text/spelling.ts";
 import { Button } from "../button.tsx";
 import { saveAsFile } from "../save-as-file.ts";
 import { AfterAct } from "../undo.tsx";

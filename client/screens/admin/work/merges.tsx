@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { countOf, formatDate } from "#client/components/company/format.ts";
+import { formatDate } from "#client/components/company/format.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import type { DuplicateSide } from "#contract/work/work.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";

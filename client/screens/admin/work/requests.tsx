@@ -1,8 +1,9 @@
-import { countOf, formatDate, mailtoUrl } from "#client/components/company/format.ts";
+import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ComplaintDecision, WaitingComplaint } from "#contract/complaints.ts";
 import { DAY_MS, longDay, todayInLondon } from "#contract/dates.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { ActButton, NO_RECALL } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";

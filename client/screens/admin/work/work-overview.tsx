@@ -1,10 +1,11 @@
-import { countOf, formatCompanyCount, formatDate } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatDate } from "#client/components/company/format.ts";
 import { REGISTER_NAMES, registerText } from "#client/components/company/register-words.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { useQuery } from "#client/queries/use-query.ts";
 import { CARRIER_CHECK_DAYS } from "#contract/carriers/check-age.ts";
 import type { Draft, DraftDecision } from "#contract/companies/drafts.ts";
 import { endOfTrade } from "#contract/registers/register-options.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { canWait, WORK_KINDS, type WorkCounts, type WorkKind, waitingIn } from "#contract/work/work-kinds.ts";
 import { ActButton, NO_RECALL } from "../act-button.tsx";
 import { AdminHead } from "../admin-head.tsx";

@@ -1,9 +1,8 @@
 import { askedWords } from "#client/components/answers/offer-words.ts";
-import { countOf } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { askedIn } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
-import { upperFirst } from "#contract/text/spelling.ts";
+import { countOf, upperFirst } from "#contract/text/spelling.ts";
 import {
   customerWords,
   hasOffer,
