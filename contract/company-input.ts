@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { HEAVY_WASTES } from "./job/job.ts";
-import { heavyConflict, termsInput, wasteConflict } from "./job/terms.ts";
+import { HEAVY_WASTES, WASTES } from "./job/job.ts";
+import { termsInput } from "./job/terms.ts";
 import { COMPANY_DEFAULTS, MAX_LINE, MAX_TEXT } from "./limits.ts";
 import { companyNumberOf } from "./registers/company-number.ts";
 import { readPounds } from "./text/pounds.ts";
@@ -136,44 +136,57 @@ interface Prices {
   priceTo?: string | null | undefined;
 }
 
-const PRICES_REVERSED = "Price to must not be below price from";
-
 const areReversed = ({ priceFrom, priceTo }: Prices): boolean =>
   priceFrom != null && priceTo != null && Number(priceTo) < Number(priceFrom);
 
-interface ContradictionRule {
-  between: readonly (keyof (Prices & Terms))[];
-  problem: (company: Prices & Terms) => string | null;
-  /** The path of the field at which the message is shown. It depends on the fields that were edited. */
-  pathOf: (company: Terms, edited: readonly string[]) => (string | number)[];
+function wasteConflict({ refuses = [], acceptsAtCharge = [], takes = [] }: Terms): string | null {
+  const charged = acceptsAtCharge.map((charge) => charge.waste);
+  const isIn = (list: readonly string[]) => (waste: { value: string }) => list.includes(waste.value);
+  const both = WASTES.filter(isIn(refuses)).find(isIn(charged));
+  if (both) return `${both.label}: either refused or accepted at a charge, not both`;
+  const taken = WASTES.filter(isIn(takes)).find(isIn([...refuses, ...charged]));
+  return taken ? `${taken.label}: either taken, or refused or accepted at a charge` : null;
 }
 
-const RULES: readonly ContradictionRule[] = [
-  {
-    between: ["priceFrom", "priceTo"],
-    problem: (company) => (areReversed(company) ? PRICES_REVERSED : null),
-    pathOf: () => ["priceTo"],
-  },
-  {
-    between: ["refuses", "acceptsAtCharge", "takes"],
-    problem: wasteConflict,
-    pathOf: () => ["acceptsAtCharge"],
-  },
-  {
-    between: ["prices", "refuses"],
-    problem: heavyConflict,
-    pathOf: ({ prices = [], refuses = [] }, edited) =>
-      edited.includes("prices")
+function heavyConflict({ refuses = [], prices = [] }: Terms): string | null {
+  const refused = WASTES.find(({ value }) => HEAVY_WASTES.includes(value) && refuses.includes(value));
+  const size = prices.find(({ heavyAllowed }) => heavyAllowed)?.size;
+  if (!refused || size === undefined) return null;
+  return `${refused.label} is not taken, but the price for ${size} yards allows soil and rubble: change one of the two`;
+}
+
+interface Contradiction {
+  between: readonly (keyof (Prices & Terms))[];
+  path: (string | number)[];
+  message: string | false | null;
+}
+
+/** `path` is the field at which the message is shown: where possible, one of those that were edited. */
+export function contradictionsIn(company: Prices & Terms, edited: readonly string[] = Object.keys(company)) {
+  const { prices = [], refuses = [] } = company;
+  const rules: Contradiction[] = [
+    {
+      between: ["priceFrom", "priceTo"],
+      path: ["priceTo"],
+      message: areReversed(company) && "Price to must not be below price from",
+    },
+    {
+      between: ["refuses", "acceptsAtCharge", "takes"],
+      path: ["acceptsAtCharge"],
+      message: wasteConflict(company),
+    },
+    {
+      between: ["prices", "refuses"],
+      path: edited.includes("prices")
         ? ["prices", prices.findIndex(({ heavyAllowed }) => heavyAllowed), "heavyAllowed"]
         : ["refuses", refuses.findIndex((waste) => HEAVY_WASTES.includes(waste))],
-  },
-];
-
-export const contradictionsIn = (company: Prices & Terms, edited: readonly string[] = Object.keys(company)) =>
-  RULES.filter(({ between }) => between.some((field) => edited.includes(field))).flatMap((rule) => {
-    const message = rule.problem(company);
-    return message === null ? [] : { between: rule.between, path: rule.pathOf(company, edited), message };
-  });
+      message: heavyConflict(company),
+    },
+  ];
+  return rules.flatMap(({ message, ...rule }) =>
+    message && rule.between.some((field) => edited.includes(field)) ? [{ ...rule, message }] : [],
+  );
+}
 
 /** `field` is a path, such as "prices.0.heavyAllowed". */
 export function contradictionsAfter(before: object, changes: object): { field: string; message: string }[] {

@@ -4,7 +4,6 @@ import { MAX_LINE, MAX_TOTAL_POUNDS, MOST_AUTHORITIES, MOST_PAUSES, PAUSE_DAYS_A
 import { formatDistricts } from "../text/district-list.ts";
 import { requiredLine } from "../text/text.ts";
 import { FROM_MONDAY, joinPauses } from "./delivery-days.ts";
-import { HEAVY_WASTES, WASTES } from "./job.ts";
 import { jobSize, waste } from "./job-query.ts";
 
 /** In pounds with two decimals, such as "210.00". In a company's terms, amounts include VAT. */
@@ -194,33 +193,3 @@ export const termsInput = {
     .max(MOST_AUTHORITIES)
     .refine((authorities) => unique(authorities, ({ name }) => name), "Each authority can be named once"),
 };
-
-export function wasteConflict({
-  refuses = [],
-  acceptsAtCharge = [],
-  takes = [],
-}: {
-  refuses?: readonly string[] | undefined;
-  acceptsAtCharge?: readonly { waste: string }[] | undefined;
-  takes?: readonly string[] | undefined;
-}): string | null {
-  const charged = acceptsAtCharge.map((charge) => charge.waste);
-  const isIn = (list: readonly string[]) => (waste: { value: string }) => list.includes(waste.value);
-  const both = WASTES.filter(isIn(refuses)).find(isIn(charged));
-  if (both) return `${both.label}: either refused or accepted at a charge, not both`;
-  const taken = WASTES.filter(isIn(takes)).find(isIn([...refuses, ...charged]));
-  return taken ? `${taken.label}: either taken, or refused or accepted at a charge` : null;
-}
-
-export function heavyConflict({
-  refuses = [],
-  prices = [],
-}: {
-  refuses?: readonly string[] | undefined;
-  prices?: readonly Pick<StatedPrice, "size" | "heavyAllowed">[] | undefined;
-}): string | null {
-  const refused = WASTES.find(({ value }) => HEAVY_WASTES.includes(value) && refuses.includes(value));
-  const size = prices.find(({ heavyAllowed }) => heavyAllowed)?.size;
-  if (!refused || size === undefined) return null;
-  return `${refused.label} is not taken, but the price for ${size} yards allows soil and rubble: change one of the two`;
-}
