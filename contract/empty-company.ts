@@ -1,32 +1,17 @@
 import { NO_REQUESTS } from "./answers/company-answers.ts";
 import { type Company, companySchema } from "./companies.ts";
 
-type NullableField = {
-  [Field in keyof Company]-?: null extends Company[Field] ? Field : never;
-}[keyof Company];
-type YesNoField = {
-  [Field in keyof Company]-?: Company[Field] extends boolean ? Field : never;
-}[keyof Company];
-type ListField = {
-  [Field in keyof Company]-?: Company[Field] extends readonly unknown[] ? Field : never;
-}[keyof Company];
+/** The fields that can have this empty value. */
+type Accepting<Empty> = {
+  [Field in keyof Company as Empty extends Company[Field] ? Field : never]: Empty;
+};
 
-const accepts = (field: string, value: unknown): boolean =>
-  companySchema.shape[field as keyof Company].safeParse(value).success;
+const emptyFields = Object.entries(companySchema.shape).flatMap(([field, schema]) =>
+  [false, null, []].filter((value) => schema.safeParse(value).success).map((value) => [field, value]),
+);
 
-const fieldsAccepting = (value: unknown) =>
-  Object.fromEntries(
-    Object.keys(companySchema.shape)
-      .filter((field) => accepts(field, value))
-      .map((field) => [field, value]),
-  );
-
+/** A company that states nothing. Names, places and times are missing, because they cannot be empty. */
 export const EMPTY_COMPANY = {
-  ...fieldsAccepting(false),
-  ...fieldsAccepting(null),
-  ...fieldsAccepting([]),
+  ...Object.fromEntries(emptyFields),
   answers: NO_REQUESTS,
-} as Pick<Company, "answers"> &
-  Record<NullableField, null> &
-  Record<YesNoField, false> &
-  Record<ListField, []>;
+} as Pick<Company, "answers"> & Accepting<false> & Accepting<null> & Accepting<[]>;
