@@ -38,20 +38,11 @@ export const companyQueryOptions = (id: number) =>
  */
 export const namedCompaniesQuery = (ids: string, { radius: _, ...area }: SearchedArea) => ({ ids, ...area });
 
-/** Empty if the company is unknown. */
-export type CompanyFit = Partial<ReturnType<typeof companyFitOf>>;
+/** How a company fits the place and the job. Empty if the company is unknown. */
+export type CompanyFit = Partial<CompanySummary>;
 
-export const companyFitOf = (company: Partial<ListedCompany> = {}) => ({
-  earliest: company.earliest,
-  canDo: company.canDo,
-  distance: company.distance,
-  serves: company.serves,
-  servesBecause: company.servesBecause,
-  offersSize: company.offersSize,
-  total: company.total,
-  notTaken: company.notTaken,
-  apart: company.apart,
-});
+export const companyFitOf = (company: ListedCompany | undefined): CompanyFit =>
+  company ? summaryOf(company) : {};
 
 export function companyFitQueryOptions(id: number, area: SearchedArea) {
   const query = namedCompaniesQuery(String(id), area);
@@ -76,7 +67,7 @@ export const statisticsQueryOptions = () =>
   });
 
 /** Lists mention a registration that was checked, and warn about the lower tier even without a check. */
-export function shownCarrier(carrier: Carrier | null): Pick<CompanySummary, "carrier"> {
+function shownCarrier(carrier: Carrier | null): Pick<CompanySummary, "carrier"> {
   if (!carrier || (carrier.checkedOn === null && carrier.tier !== "lower")) return {};
   const { tier, result, method, checkedOn, validTo } = carrier;
   return { carrier: { tier, result, method, checkedOn, validTo } };

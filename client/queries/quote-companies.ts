@@ -4,15 +4,10 @@ import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
-import { shownScore } from "#contract/rated.ts";
-import { findCompanyPage, listCompanies, shownCarrier } from "./companies.ts";
+import { findCompanyPage, listCompanies, summaryOf } from "./companies.ts";
 import { understoodPlaceOf, understoodPlaceQueryOptions } from "./places.ts";
 
-export type QuoteCompany = Omit<
-  CompanySummary,
-  "website" | "services" | "skipSizes" | "deliveryTime" | "answers"
-> &
-  Pick<ListedCompany, "refuses">;
+export type QuoteCompany = CompanySummary & Pick<ListedCompany, "refuses">;
 
 /** From these parameters, the server computes how well a company fits and what it costs. */
 export type JobSearchParams = Pick<
@@ -33,14 +28,7 @@ export const jobSearchParams = (
 });
 
 export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteCompany[] =>
-  companies.map((company) => {
-    const { id, name, email, phone, location, county } = company;
-    const { distance, serves, servesBecause, offersSize, notTaken, refuses, earliest } = company;
-    const { total, fromPrice, apart, priceFrom, priceTo, carrier } = company;
-    const shown = { id, name, email, phone, location, county, ...shownScore(company) };
-    const fit = { distance, serves, servesBecause, offersSize, notTaken, refuses, earliest };
-    return { ...shown, ...fit, total, fromPrice, apart, priceFrom, priceTo, ...shownCarrier(carrier) };
-  });
+  companies.map((company) => ({ ...summaryOf(company), refuses: company.refuses }));
 
 /** `job` is the job for which the server computed the fit of the companies. */
 export interface CompaniesForJob {

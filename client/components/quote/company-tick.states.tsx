@@ -1,4 +1,5 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
+import { EXAMPLE_COMPANY } from "#client/components/company/testing/example-company.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import type { Total } from "#contract/companies/totals.ts";
 import { CompanyTick } from "./company-tick.tsx";
@@ -9,9 +10,15 @@ const hire = (source: "company" | "estimate", from: string, to = from): Total =>
 });
 
 const COMPANY: QuoteCompany = {
-  ...{ id: 1, name: "Aire Skips", email: "hello@aireskips.example", phone: null },
-  ...{ location: "Leeds", county: "West Yorkshire", distance: 3.2, rating: "4.60", reviewCount: 27 },
-  ...{ serves: "yes", offersSize: true, refuses: [], total: hire("company", "185.00") },
+  ...EXAMPLE_COMPANY,
+  ...{
+    distance: 3.2,
+    rating: "4.60",
+    serves: "yes",
+    offersSize: true,
+    refuses: [],
+    total: hire("company", "185.00"),
+  },
   earliest: { day: null, unknown: ["notice"] },
 };
 const props = { job: { size: 6 }, place: "LS6 2AB", isTicked: true, onTick: () => {} } as const;

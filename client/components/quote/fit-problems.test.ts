@@ -1,16 +1,10 @@
 import { expect, test } from "vitest";
+import { EXAMPLE_COMPANY } from "#client/components/company/testing/example-company.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import { fitProblems, quotePrice, sortByFit } from "./fit-problems.ts";
 
 const COMPANY: QuoteCompany = {
-  id: 1,
-  name: "Aire Skips",
-  email: "hello@aire.example",
-  phone: null,
-  location: "Leeds",
-  county: "West Yorkshire",
-  rating: null,
-  reviewCount: 0,
+  ...EXAMPLE_COMPANY,
   serves: "yes",
   offersSize: true,
   refuses: [],

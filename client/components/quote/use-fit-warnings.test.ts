@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { EXAMPLE_COMPANY } from "#client/components/company/testing/example-company.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import { fittedCompanies } from "./use-fit-warnings.ts";
 
 const company = (id: number, offersSize: boolean): QuoteCompany => ({
-  ...{ id, name: `Skips ${id}`, email: "hello@skips.example", phone: null, rating: null, reviewCount: 0 },
-  ...{ location: "Leeds", county: "West Yorkshire", serves: "no", offersSize, refuses: [] },
+  ...EXAMPLE_COMPANY,
+  ...{ id, name: `Skips ${id}`, serves: "no", offersSize, refuses: [] },
   earliest: { day: null, unknown: ["notice"] },
 });
 

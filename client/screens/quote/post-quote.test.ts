@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
+import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import type { Services } from "#server/services.ts";
 import { type PostedQuote, postQuote } from "./post-quote.ts";
 
@@ -14,7 +15,8 @@ const FILLED = {
 /** The companies with these ids, as a search finds them. Company 1 does not deliver to the place. */
 const forJob = (ids: readonly number[]) =>
   ids.map((id) => ({
-    ...{ id, serves: id === 1 ? "no" : "yes", refuses: [] },
+    ...EMPTY_COMPANY,
+    ...{ id, serves: id === 1 ? "no" : "yes" },
     earliest: { day: null, unknown: ["notice"] },
   })) as unknown as ListedCompany[];
 const NEARBY = { companies: forJob([1, 2, 3, 4, 5, 6, 7, 8]) } as CompanyPage;

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { EXAMPLE_COMPANY } from "#client/components/company/testing/example-company.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import { type QuoteCompany, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
@@ -11,15 +12,8 @@ import type { PostedQuote } from "./post-quote.ts";
 import QuoteForm from "./quote-form.tsx";
 
 const AIRE_SKIPS: QuoteCompany = {
-  ...{
-    id: 1,
-    name: "Aire Skips",
-    email: "hello@aireskips.example",
-    phone: null,
-    rating: null,
-    reviewCount: 0,
-  },
-  ...{ location: "Leeds", county: "West Yorkshire", serves: "yes", offersSize: false, refuses: ["soil"] },
+  ...EXAMPLE_COMPANY,
+  ...{ serves: "yes", offersSize: false, refuses: ["soil"] },
   earliest: { day: "2999-12-30", unknown: [] },
 };
 
