@@ -1,6 +1,6 @@
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import { COMPANY_SORTS, type CompanySort } from "#contract/options.ts";
-import { FILTER_NAMES, type FilterValues, mapFilters, SEARCH_FILTERS } from "#contract/search/filters.ts";
+import { FILTER_NAMES, type FilterValues, mapFilters } from "#contract/search/filters.ts";
 import { searchedAreaIn } from "./company-url.ts";
 
 export type ListSearch = CompaniesQuery & { radius: number; page: number; limit: number };
@@ -45,7 +45,8 @@ export function withSort<Search extends Pick<CompaniesQuery, "location" | "size"
   return { ...search, sort: sorts.find((known) => known === search.sort) ?? (sorts[0] as CompanySort) };
 }
 
-const KEPT = ["sort", "view", ...FILTER_NAMES.filter((name) => SEARCH_FILTERS[name].isKept)];
+const TYPED: readonly string[] = ["search", "locationSearch"];
+const KEPT = ["sort", "view", ...FILTER_NAMES.filter((name) => !TYPED.includes(name))];
 
 /**
  * The parameters that a search for another place or job keeps. Leaves out typed search texts, and a highest total without a size.

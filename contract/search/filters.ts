@@ -5,8 +5,6 @@ import { SERVES_FILTERS } from "../options.ts";
 export type SearchFilter = {
   /** The filter works only in a search that has this part. */
   needs?: "location" | "size" | "date";
-  /** A search for another place or job keeps the filter. */
-  isKept: boolean;
 } & (
   | { kind: "text" }
   | { kind: "option"; values: readonly string[] }
@@ -24,49 +22,43 @@ export type SearchFilter = {
  * decides which companies match.
  */
 export const SEARCH_FILTERS = {
-  search: { kind: "text", isKept: false },
-  locationSearch: { kind: "text", isKept: false },
+  search: { kind: "text" },
+  locationSearch: { kind: "text" },
   serves: {
     kind: "option",
     values: SERVES_FILTERS,
     needs: "location",
-    isKept: true,
   },
   canDo: {
     kind: "flag",
     values: ["1", "true"],
     message: "canDo must be 1",
     needs: "date",
-    isKept: true,
   },
   quotable: {
     kind: "flag",
     values: ["true", "false", "1"],
     message: "quotable must be true or false",
-    isKept: true,
   },
   // "evidence" is the public name of this filter. The code says "carrier checked".
   evidence: {
     kind: "flag",
     values: ["1", "true"],
     message: "evidence must be 1",
-    isKept: true,
   },
   maxTotal: {
     kind: "number",
     min: 1,
     max: MAX_TOTAL_POUNDS,
     needs: "size",
-    isKept: true,
   },
   minRating: {
     kind: "number",
     min: 1,
     max: 5,
     options: ["3", "4", "4.5"],
-    isKept: true,
   },
-  service: { kind: "text", isKept: true },
+  service: { kind: "text" },
 } as const satisfies Record<string, SearchFilter>;
 
 export type SearchFilterName = keyof typeof SEARCH_FILTERS;
