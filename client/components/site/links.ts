@@ -1,38 +1,30 @@
 import { type Menu, type Page, SITE_PAGES } from "#contract/pages/site-pages.ts";
 
-interface SiteLink {
-  to: `/${string}`;
+interface PageGroup {
   label: string;
-  takesJob: boolean;
+  pages: readonly Page[];
 }
 
-interface LinkGroup {
-  label: string;
-  links: readonly SiteLink[];
-}
+const pagesIn = (menu: Menu): Page[] =>
+  Object.values<Page>(SITE_PAGES).filter(({ menus }) => menus?.includes(menu));
 
-const linkTo = ({ path, title, query }: Page): SiteLink => ({
-  to: path,
-  label: title,
-  takesJob: "location" in query,
-});
+const SERVICES: PageGroup = { label: "Services", pages: pagesIn("services") };
+const SITE: PageGroup = { label: "Site", pages: pagesIn("site") };
 
-const linksOf = (menu: Menu): SiteLink[] =>
-  Object.values<Page>(SITE_PAGES)
-    .filter(({ menus }) => menus?.includes(menu))
-    .map(linkTo);
+export const MAIN_PAGES: readonly Page[] = pagesIn("main");
 
-const HOME = linkTo(SITE_PAGES.home);
-const SERVICES: LinkGroup = { label: "Services", links: linksOf("services") };
-const SITE_LINKS = linksOf("site");
+export const SIDE_MENU_GROUPS: readonly PageGroup[] = [SERVICES, SITE];
 
-export const MAIN_LINKS: readonly SiteLink[] = linksOf("main");
-
-export const SIDE_MENU_GROUPS: readonly LinkGroup[] = [SERVICES, { label: "Site", links: SITE_LINKS }];
-
-export const FOOTER_COLUMNS: readonly LinkGroup[] = [
-  { label: SERVICES.label, links: [...SERVICES.links, ...linksOf("footer")] },
-  { label: "Business", links: [...SITE_LINKS.filter(({ to }) => to !== HOME.to), HOME] },
+export const FOOTER_COLUMNS: readonly PageGroup[] = [
+  { label: SERVICES.label, pages: [...SERVICES.pages, ...pagesIn("footer")] },
+  {
+    label: "Business",
+    pages: [...SITE.pages.filter((page) => page !== SITE_PAGES.home), SITE_PAGES.home],
+  },
 ];
 
-export const LEGAL_LINKS: readonly SiteLink[] = linksOf("legal");
+export const LEGAL_PAGES: readonly Page[] = pagesIn("legal");
+
+/** `jobQuery` has the place and the job, which only some pages take. */
+export const pageUrl = ({ path, query }: Page, jobQuery: string): `/${string}` =>
+  "location" in query ? `${path}${jobQuery}` : path;

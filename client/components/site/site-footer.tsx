@@ -3,7 +3,7 @@ import { useJobQuery } from "#client/navigation/use-page-params.ts";
 import { BRAND } from "#contract/brand.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { Link } from "../link.tsx";
-import { FOOTER_COLUMNS, LEGAL_LINKS } from "./links.ts";
+import { FOOTER_COLUMNS, LEGAL_PAGES, pageUrl } from "./links.ts";
 import { useSite } from "./site-context.ts";
 import { Logo } from "./site-header.tsx";
 
@@ -31,14 +31,14 @@ export function SiteFooter() {
           <p className="mt-4 text-white/80">{BRAND.blurb}</p>
           <SocialLinks />
         </div>
-        {FOOTER_COLUMNS.map(({ label, links }) => (
+        {FOOTER_COLUMNS.map(({ label, pages }) => (
           <nav key={label} aria-label={label}>
             <h2 className="mb-2 font-bold text-skip">{label}</h2>
             <ul>
-              {links.map(({ to, label, takesJob }) => (
-                <li key={to}>
-                  <Link to={takesJob ? `${to}${jobQuery}` : to} className={quiet}>
-                    {label}
+              {pages.map((page) => (
+                <li key={page.path}>
+                  <Link to={pageUrl(page, jobQuery)} className={quiet}>
+                    {page.title}
                   </Link>
                 </li>
               ))}
@@ -51,10 +51,10 @@ export function SiteFooter() {
           <p className="mr-auto text-white/80">
             © {BRAND.copyrightYear} {BRAND.name}. All rights reserved.
           </p>
-          {LEGAL_LINKS.map(({ to, label }) => (
-            <Fragment key={to}>
-              <Link to={to} className={quiet}>
-                {label}
+          {LEGAL_PAGES.map(({ path, title }) => (
+            <Fragment key={path}>
+              <Link to={path} className={quiet}>
+                {title}
               </Link>{" "}
             </Fragment>
           ))}{" "}

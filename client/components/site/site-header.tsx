@@ -5,8 +5,9 @@ import { newestRequestPath } from "#client/my-requests.ts";
 import { useJobQuery } from "#client/navigation/use-page-params.ts";
 import { followStorage } from "#client/try-storage.ts";
 import { BRAND } from "#contract/brand.ts";
+import type { Page } from "#contract/pages/site-pages.ts";
 import { Icon } from "../icon.tsx";
-import { MAIN_LINKS, SIDE_MENU_GROUPS } from "./links.ts";
+import { MAIN_PAGES, pageUrl, SIDE_MENU_GROUPS } from "./links.ts";
 import { useSite } from "./site-context.ts";
 
 export function SiteHeader() {
@@ -29,11 +30,9 @@ export function SiteHeader() {
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex flex-wrap items-center gap-1">
-            {MAIN_LINKS.map(({ to, label, takesJob }) => (
-              <li key={to}>
-                <MenuLink to={to} query={takesJob ? jobQuery : ""} className="nav-link">
-                  {label}
-                </MenuLink>
+            {MAIN_PAGES.map((page) => (
+              <li key={page.path}>
+                <MenuLink page={page} jobQuery={jobQuery} className="nav-link" />
               </li>
             ))}
           </ul>
@@ -92,18 +91,16 @@ export function SideMenu({ jobQuery }: { jobQuery: string }) {
         </button>
       </div>
       <nav aria-label="Menu" className="overflow-y-auto">
-        {SIDE_MENU_GROUPS.map(({ label, links }) => (
+        {SIDE_MENU_GROUPS.map(({ label, pages }) => (
           <ul key={label} aria-label={label} className="border-t border-line py-3">
-            {links.map(({ to, label, takesJob }) => (
-              <li key={to}>
+            {pages.map((page) => (
+              <li key={page.path}>
                 <MenuLink
-                  to={to}
-                  query={takesJob ? jobQuery : ""}
+                  page={page}
+                  jobQuery={jobQuery}
                   onClick={() => menu.current?.hidePopover()}
                   className="menu-link"
-                >
-                  {label}
-                </MenuLink>
+                />
               </li>
             ))}
           </ul>
@@ -114,10 +111,15 @@ export function SideMenu({ jobQuery }: { jobQuery: string }) {
 }
 
 /** `NavLink` would be slower, and every page renders eleven entries. */
-function MenuLink({ to, query, ...link }: LinkProps & { query: string }) {
+function MenuLink({ page, jobQuery, ...link }: Omit<LinkProps, "to"> & { page: Page; jobQuery: string }) {
   const pathname = useLocation().pathname.toLowerCase();
-  const isCurrent = pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
-  return <Link {...link} to={`${to}${query}`} aria-current={isCurrent ? "page" : undefined} />;
+  const { path, title } = page;
+  const isCurrent = pathname === path || (path !== "/" && pathname.startsWith(`${path}/`));
+  return (
+    <Link {...link} to={pageUrl(page, jobQuery)} aria-current={isCurrent ? "page" : undefined}>
+      {title}
+    </Link>
+  );
 }
 
 export function Logo({ inverted = false }: { inverted?: boolean }) {
