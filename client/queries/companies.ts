@@ -3,7 +3,6 @@ import type { SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
-import type { CompanySummary, SummaryPage } from "#contract/companies/company-summary.ts";
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import { shownScore } from "#contract/rated.ts";
 import { endOfTrade } from "#contract/registers/register-options.ts";
@@ -21,7 +20,7 @@ export const listCompanies = (query: Params): Promise<readonly ListedCompany[]> 
 export const companyPageQueryOptions = (query: CompaniesQuery) =>
   queryOptions({
     queryKey: ["companies", "page", query] as const,
-    queryFn: async () => shownPage(await findCompanyPage(query)),
+    queryFn: async () => summariesOf(await findCompanyPage(query)),
   });
 
 /** Null if no company has this id. */
@@ -66,8 +65,11 @@ export const statisticsQueryOptions = () =>
     queryFn: () => getJson("/api/statistics"),
   });
 
+/** What screens need to know of a registration. */
+export type CheckedCarrier = Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo">;
+
 /** Lists mention a registration that was checked, and warn about the lower tier even without a check. */
-function shownCarrier(carrier: Carrier | null): Pick<CompanySummary, "carrier"> {
+function shownCarrier(carrier: Carrier | null): { carrier?: CheckedCarrier | null } {
   if (!carrier || (carrier.checkedOn === null && carrier.tier !== "lower")) return {};
   const { tier, result, method, checkedOn, validTo } = carrier;
   return { carrier: { tier, result, method, checkedOn, validTo } };
@@ -77,26 +79,17 @@ function shownCarrier(carrier: Carrier | null): Pick<CompanySummary, "carrier"> 
 export const sizesInWords = ({ skipSizes, prices }: Pick<ListedCompany, "skipSizes" | "prices">) =>
   skipSizes ?? (prices.map(({ size }) => `${size} yard`).join(", ") || null);
 
-/** The company with the rating, the number of reviews and the sizes that lists show. */
-const shownInLists = (company: ListedCompany) => ({
-  ...company,
-  ...shownScore(company),
-  skipSizes: sizesInWords(company),
-});
-
-/** For a page from the API. The companies keep fields that lists don't show. */
-export const shownPage = (page: CompanyPage): SummaryPage => ({
-  ...page,
-  companies: page.companies.map(shownInLists),
-});
-
-export function summaryOf(company: ListedCompany): CompanySummary {
+/**
+ * The fields of a company that lists show. Leaves out what is not known or not worth a line, because the server embeds summaries in
+ * its pages.
+ */
+export function summaryOf(company: ListedCompany) {
   const { id, name, location, county, phone, email, website, services } = company;
-  const { rating, reviewCount, skipSizes } = shownInLists(company);
+  const { rating, reviewCount } = shownScore(company);
   const { noticeDays, earliest, distance, serves, servesBecause, offersSize } = company;
   const { fromPrice, total, notTaken, wastes, apart, priceFrom, priceTo } = company;
   const summary = { id, name, location, county, phone, email, website, services, rating, reviewCount };
-  const fit = { skipSizes, earliest, distance, serves, servesBecause, offersSize };
+  const fit = { skipSizes: sizesInWords(company), earliest, distance, serves, servesBecause, offersSize };
   const price = { fromPrice, total, notTaken, apart };
   const { answers, canDo, logo, carrier, pausedUntil, deliveryTime, roadRegistration } = company;
   const ended = endOfTrade(company.registers);
@@ -117,10 +110,15 @@ export function summaryOf(company: ListedCompany): CompanySummary {
   };
 }
 
-/**
- * For a page that the server embeds, under the query key of `companyPageQueryOptions`. Leaves out fields that lists don't show,
- * because they would enlarge the document.
- */
+type Summary = ReturnType<typeof summaryOf>;
+
+/** A field that is undefined for some companies can be missing. */
+export type CompanySummary = Partial<Summary> & {
+  [Field in keyof Summary as undefined extends Summary[Field] ? never : Field]: Summary[Field];
+};
+
+export type SummaryPage = CompanyPage<CompanySummary>;
+
 export const summariesOf = (page: CompanyPage): SummaryPage => ({
   ...page,
   companies: page.companies.map(summaryOf),

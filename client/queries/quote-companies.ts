@@ -1,10 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
-import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
-import { findCompanyPage, listCompanies, summaryOf } from "./companies.ts";
+import { type CompanySummary, findCompanyPage, listCompanies, summaryOf } from "./companies.ts";
 import { understoodPlaceOf, understoodPlaceQueryOptions } from "./places.ts";
 
 export type QuoteCompany = CompanySummary & Pick<ListedCompany, "refuses">;

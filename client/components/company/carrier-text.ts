@@ -1,3 +1,4 @@
+import type { CheckedCarrier } from "#client/queries/companies.ts";
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
 import {
   type CarrierMethod,
@@ -5,7 +6,7 @@ import {
   REGISTER_FILE_ATTRIBUTION,
 } from "#contract/carriers/carrier-options.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
-import { type CarrierWords, type CheckedCarrier, carrierWords } from "./carrier-words.ts";
+import { type CarrierWords, carrierWords } from "./carrier-words.ts";
 import { formatDate } from "./format.ts";
 
 const RESULTS: Record<CarrierResult, string> = {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { CheckedCarrier } from "#client/queries/companies.ts";
 import { carrierOf, carrierWarningDays } from "#contract/carriers/carrier.ts";
 import { carrierText } from "./carrier-text.ts";
-import { type CheckedCarrier, carrierWords } from "./carrier-words.ts";
+import { carrierWords } from "./carrier-words.ts";
 
 const TODAY = "2026-11-23";
 const CHECKED: CheckedCarrier = {

@@ -1,9 +1,8 @@
+import type { CheckedCarrier } from "#client/queries/companies.ts";
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
 import { isOutdated } from "#contract/carriers/check-age.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { formatDate } from "./format.ts";
-
-export type CheckedCarrier = Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo">;
 
 export interface CarrierWords {
   short: string;

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
+import type { CompanySummary } from "#client/queries/companies.ts";
 import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
-import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import type { Job } from "#contract/job/job.ts";
 import { readSizeName } from "#contract/job/size-names.ts";
 import { CARD_SERVICES } from "#contract/limits.ts";

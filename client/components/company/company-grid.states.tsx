@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import type { CompanySummary, SummaryPage } from "#contract/companies/company-summary.ts";
+import type { CompanySummary, SummaryPage } from "#client/queries/companies.ts";
 import { mapFlags } from "#contract/search/filters.ts";
 import { CompanyGrid } from "./company-grid.tsx";
 import { ChooseBox } from "./selection/choose-box.tsx";

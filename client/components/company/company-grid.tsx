@@ -1,6 +1,6 @@
 import { type ComponentType, useRef } from "react";
+import type { SummaryPage } from "#client/queries/companies.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
-import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { Pagination } from "../pagination.tsx";
 import { onDemand } from "../ui/lazy-boundary.tsx";
 import { OutdatedList } from "../ui/skeleton-list.tsx";

@@ -1,4 +1,4 @@
-import type { CompanySummary } from "#contract/companies/company-summary.ts";
+import type { ListedCompany } from "#contract/companies.ts";
 import { isDay } from "#contract/dates.ts";
 import { dayAfterWeek, orderDay } from "#contract/job/delivery-days.ts";
 import type { Job } from "#contract/job/job.ts";
@@ -13,7 +13,7 @@ export function shortDay(day: string): string {
   return `${weekday} ${Number(date)} ${month}`;
 }
 
-type Delivery = Pick<CompanySummary, "earliest" | "canDo" | "deliveryTime">;
+type Delivery = Pick<ListedCompany, "earliest"> & Partial<Pick<ListedCompany, "canDo" | "deliveryTime">>;
 
 type Wanted = Pick<Job, "date">;
 

@@ -1,4 +1,4 @@
-import type { CompanySummary } from "#contract/companies/company-summary.ts";
+import type { CompanySummary } from "#client/queries/companies.ts";
 import { estimatedHire, hasTotal, statedHire } from "#contract/companies/total-hire.ts";
 import type { CostKind, Total } from "#contract/companies/totals.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";

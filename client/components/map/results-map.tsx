@@ -8,7 +8,7 @@ import { useAnnouncement } from "#client/components/live-region.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { useOnChange } from "#client/components/use-on-change.ts";
-import { sizesInWords } from "#client/queries/companies.ts";
+import { summaryOf } from "#client/queries/companies.ts";
 import { type PageMap, resultsMapQueryOptions } from "#client/queries/results-map.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { changedParams } from "#client/urls/company-search.ts";
@@ -84,7 +84,7 @@ function DrawnMap({ map, params, query, place, listed, canMove = true }: Results
       {company && (
         <div ref={panel}>
           <MapCompanyPanel
-            company={{ ...company, skipSizes: sizesInWords(company) }}
+            company={summaryOf(company)}
             delivery={company.area}
             search={area}
             place={place}

@@ -1,6 +1,6 @@
 import type { States } from "#client/component-states/states.ts";
+import type { SummaryPage } from "#client/queries/companies.ts";
 import type { QueryResult } from "#client/queries/use-query.ts";
-import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { mapFlags } from "#contract/search/filters.ts";
 import { ChooseBox } from "../company/selection/choose-box.tsx";
 import { EXAMPLE_COMPANY, exampleSelection } from "../company/testing/example-company.ts";

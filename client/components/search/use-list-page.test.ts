@@ -1,8 +1,8 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
+import type { SummaryPage } from "#client/queries/companies.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import { listSearchFrom } from "#client/urls/company-search.ts";
-import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { listPageQueryOptions } from "./load-search-results.ts";
 
 const optionsFor = (query: string) => ({

@@ -2,8 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import type { SummaryPage } from "#client/queries/companies.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
-import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { DirectoryHeading } from "./companies.screen.tsx";
 
 const headingFor = (result: SummaryPage | undefined) =>

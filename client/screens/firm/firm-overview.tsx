@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { CompanyCard } from "#client/components/company/company-card.tsx";
 import { formatDate, joinWithAnd } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { CompanySummary } from "#client/queries/companies.ts";
 import type { CompanyRequests } from "#contract/answers/company-requests.ts";
-import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import { longDay, todayInLondon } from "#contract/dates.ts";
 import {
   IDENTITY_LABELS,

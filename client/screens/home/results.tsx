@@ -8,10 +8,10 @@ import { Link } from "#client/components/link.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { SummaryPage } from "#client/queries/companies.ts";
 import { areaParams, jobUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
-import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { formatCount } from "#contract/text/spelling.ts";
 
 interface ResultsProps {

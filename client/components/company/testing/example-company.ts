@@ -1,4 +1,4 @@
-import type { CompanySummary } from "#contract/companies/company-summary.ts";
+import type { CompanySummary } from "#client/queries/companies.ts";
 import type { Total } from "#contract/companies/totals.ts";
 import type { SelectableCompany } from "../selection/chosen-companies.ts";
 import type { QuoteSelection } from "../selection/use-quote-selection.ts";
