@@ -64,28 +64,10 @@ interface EarliestDelivery {
  * The earliest delivery, as far as it is known, if the company is asked on `from`. If the company is paused then, both notices
  * count from the day after the pause. Lists, pages, forms and plans all use this function.
  */
-export function earliestDelivery(company: CompanyDays, site: DeliverySite, from: string): EarliestDelivery {
-  const holidays = holidaysAt(site);
-  const days = daysWith(holidays, company, site, from);
-  const unknown: EarliestDelivery["unknown"] = [];
-  if (company.noticeDays === null) unknown.push("notice");
-  if (site.permitNotice === null) unknown.push("permit");
-  return { ...days, unknown };
-}
-
-/** The first likely day of a permit that is asked for on `from`. Null if none is needed. An unknown notice counts as a week. */
-export function permitDay(site: DeliverySite, from: string): string | null {
-  if (site.permitNotice === undefined) return null;
-  return earliestDelivery({ noticeDays: null }, site, from).permit?.day ?? dayAfterWeek(from);
-}
-
-function daysWith(
-  holidays: readonly string[],
-  stated: CompanyDays,
-  { permitNotice }: DeliverySite,
-  from: string,
-) {
+export function earliestDelivery(stated: CompanyDays, site: DeliverySite, from: string): EarliestDelivery {
   const { noticeDays, deliveryDays = [] } = stated;
+  const { permitNotice } = site;
+  const holidays = holidaysAt(site);
   const pauseEnd = pausedOn(stated, from);
   const asked = pauseEnd === null ? from : addDays(pauseEnd, 1);
   // A company that needs no notice and delivers on Saturdays delivers on the Saturday of the request.
@@ -94,7 +76,16 @@ function daysWith(
   const company = noticeDays === null && pauseEnd === null ? null : openFrom(noticed, stated, holidays);
   const permit = permitNotice == null ? null : firstDayAfterNotice(asked, permitNotice, holidays);
   const first = later(company, permit);
-  return { company, permit, first: first && company ? openFrom(first, stated, holidays) : first };
+  const unknown: EarliestDelivery["unknown"] = [];
+  if (noticeDays === null) unknown.push("notice");
+  if (permitNotice === null) unknown.push("permit");
+  return { company, permit, first: first && company ? openFrom(first, stated, holidays) : first, unknown };
+}
+
+/** The first likely day of a permit that is asked for on `from`. Null if none is needed. An unknown notice counts as a week. */
+export function permitDay(site: DeliverySite, from: string): string | null {
+  if (site.permitNotice === undefined) return null;
+  return earliestDelivery({ noticeDays: null }, site, from).permit?.day ?? dayAfterWeek(from);
 }
 
 const workingDay = (day: string, holidays: readonly string[]): WorkingDay => ({
