@@ -13,7 +13,7 @@ export function createNavigationWait() {
   const [endProgress, endWaiting] = [startProgress(), startWaiting()];
   const known = new Set<string>();
   const pending = new Map<string, Promise<unknown>>();
-  const missing = new Set<string>();
+  let isMissing = false;
   let isOver = false;
   const over = new Promise<void>((resolve) => {
     setTimeout(() => {
@@ -21,7 +21,6 @@ export function createNavigationWait() {
       resolve();
     }, NAVIGATION_WAIT_MS);
   });
-  let rest: Promise<unknown> = over;
   return {
     isOver: () => isOver,
     /** Resolves when the wait is too long. The next page then shows the data that it has. */
@@ -34,18 +33,17 @@ export function createNavigationWait() {
         known.add(hash);
         const settle = () => pending.delete(hash);
         pending.set(hash, query().then(settle, settle));
-        rest = Promise.race([over, Promise.all(pending.values())]);
       }
-      if (pending.has(hash)) missing.add(hash);
+      if (pending.has(hash)) isMissing = true;
     },
     /**
      * Called after each rendering of the next page. Null if the wait is over, or if no query is missing a response. If not, a
      * promise for the responses. A response can arrive while React renders, so the promise can resolve immediately.
      */
     rest() {
-      const isComplete = isOver || missing.size === 0;
-      missing.clear();
-      return isComplete ? null : rest;
+      const isComplete = isOver || !isMissing;
+      isMissing = false;
+      return isComplete ? null : Promise.race([over, Promise.all(pending.values())]);
     },
     /** Called when the next page is shown. */
     end() {
