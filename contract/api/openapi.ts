@@ -2,9 +2,8 @@
 
 export type JsonSchema = Record<string, unknown>;
 
-interface MediaType {
-  schema: JsonSchema;
-}
+/** By media type. */
+type Content = Record<string, { schema: JsonSchema }>;
 
 export interface Parameter {
   name: string;
@@ -24,7 +23,7 @@ export const DEMONSTRATION_HEADER = {
 export interface OpenApiResponse {
   description: string;
   headers?: Record<string, { $ref: string }>;
-  content?: Record<string, MediaType>;
+  content?: Content;
 }
 
 export interface Operation {
@@ -34,7 +33,7 @@ export interface Operation {
   /** If absent, anybody may make the call. */
   security?: Record<string, string[]>[];
   parameters: Parameter[];
-  requestBody?: { required: boolean; content: Record<string, MediaType> };
+  requestBody?: { required: boolean; content: Content };
   responses: Record<string, OpenApiResponse>;
 }
 
