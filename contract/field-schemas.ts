@@ -23,4 +23,5 @@ export const honeypot = z
     0,
     "Please leave the field “website” empty: only programs fill it in. If your password manager did, our form has emptied this hidden field: send it again",
   )
-  .optional();
+  .optional()
+  .meta({ description: "Leave this out: only programs that fill in every field send it" });

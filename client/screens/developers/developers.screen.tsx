@@ -153,9 +153,12 @@ function CallReference({ call: { method, path, operation } }: { call: CallGroup[
         </summary>{" "}
         <div className="mt-2 grid gap-4">
           {parameters.length > 0 && <Fields title="Parameters" fields={parameters} />}
-          {Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => (
-            <Fields key={type} title={`Body (${type})`} fields={fieldsOf(schema)} />
-          ))}
+          {Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema }]) =>
+            formsOf(schema).map((form, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the forms never change
+              <Fields key={at} title={`${at === 0 ? "Body" : "Or"} (${type})`} fields={fieldsOf(form)} />
+            )),
+          )}
           <Responses responses={responses} />
         </div>
       </details>
@@ -174,34 +177,36 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 type Field = Pick<Parameter, "name" | "schema" | "description"> & Partial<Pick<Parameter, "in">>;
 
-/** The fields of a body, also of one that has several forms. A picture or a file has none. */
-function fieldsOf({ properties, anyOf, oneOf }: JsonSchema): Field[] {
-  const forms = [{ properties }, ...((anyOf ?? oneOf ?? []) as JsonSchema[])];
-  const all: Record<string, JsonSchema> = Object.assign({}, ...forms.map((form) => form.properties));
-  return Object.entries(all).map(([name, schema]) => ({
+/** A body can have one of several forms. */
+const formsOf = (schema: JsonSchema) => (schema.anyOf ?? schema.oneOf ?? [schema]) as JsonSchema[];
+
+/** A picture or a file has no fields. */
+const fieldsOf = ({ properties = {} }: JsonSchema): Field[] =>
+  Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
     name,
     schema,
     ...(typeof schema.description === "string" && { description: schema.description }),
   }));
-}
 
 function Fields({ title, fields }: { title: string; fields: Field[] }) {
   return (
     <Section title={title}>
-      <dl className="grid gap-2">
-        {fields.map(({ name, in: place, schema, description }) => (
-          <div key={name} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
-            <dt>
-              <code className="font-semibold">{name}</code>
-              {place && <span className="text-sm text-muted"> in {place}</span>}
-            </dt>
-            <dd className="text-ink-soft">
-              {describeType(schema)}
-              {description && `. ${description}`}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {fields.length > 0 && (
+        <dl className="grid gap-2">
+          {fields.map(({ name, in: place, schema, description }) => (
+            <div key={name} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
+              <dt>
+                <code className="font-semibold">{name}</code>
+                {place && <span className="text-sm text-muted"> in {place}</span>}
+              </dt>
+              <dd className="text-ink-soft">
+                {describeType(schema)}
+                {description && `. ${description}`}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Section>
   );
 }
@@ -214,7 +219,9 @@ const TYPES: Readonly<Record<string, string>> = {
   object: "Object",
 };
 
-function describeType({ enum: values, type, anyOf }: JsonSchema): string {
+function describeType({ const: value, enum: values, type, anyOf, $ref }: JsonSchema): string {
+  if ($ref) return "Object";
+  if (value !== undefined) return `“${value}”`;
   if (Array.isArray(values)) return `One of ${values.map((value) => `“${value}”`).join(", ")}`;
   if (Array.isArray(anyOf)) return describeType(anyOf.find((one) => one.type !== "null") ?? {});
   return TYPES[String(type)] ?? "Text";
