@@ -34,14 +34,9 @@ export const readAuthorities = (text: string): RoadRegistration[] =>
     return { name, until: until ? readDay(until) : null };
   });
 
-/** The position of each weekday in `FROM_MONDAY`, by every beginning of its name: "mon", "mond", and so on to "monday". */
-const WEEKDAY_NAMES = new Map(
-  FROM_MONDAY.flatMap(({ value, label }, at) => {
-    const name = label.toLowerCase();
-    const lengths = Array.from({ length: name.length - value.length + 1 }, (_, more) => value.length + more);
-    return lengths.map((length) => [name.slice(0, length), at] as const);
-  }),
-);
+/** The position in `FROM_MONDAY`, by any beginning of a name from three letters on: "mon", "mond", "monday". -1 for other texts. */
+const weekdayAt = (text: string): number =>
+  text.length < 3 ? -1 : FROM_MONDAY.findIndex(({ label }) => label.toLowerCase().startsWith(text));
 
 /** Reads "Mon, Tuesday" or "mon-fri". Stops at the first word that names no day, which the schema then refuses. */
 export function readWeekdays(text: string): string[] {
@@ -54,8 +49,8 @@ export function readWeekdays(text: string): string[] {
   const days: string[] = [];
   for (const entry of entries) {
     const [first = "", last = first] = entry.split("-");
-    const [from, to] = [WEEKDAY_NAMES.get(first), WEEKDAY_NAMES.get(last)];
-    if (from === undefined || to === undefined || to < from) return [...days, entry];
+    const [from, to] = [weekdayAt(first), weekdayAt(last)];
+    if (from === -1 || to < from) return [...days, entry];
     days.push(...FROM_MONDAY.slice(from, to + 1).map(({ value }) => value));
   }
   return days;
