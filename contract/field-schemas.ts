@@ -1,8 +1,17 @@
 import { z } from "zod";
+import { addDays, todayInLondon } from "./dates.ts";
+import { MAX_DAYS_AHEAD } from "./job/job.ts";
 
 export const decimal = z.string().regex(/^\d+\.\d{2}$/);
 
 export const timestamp = z.iso.datetime().meta({ examples: ["2026-11-21T09:30:00.000Z"] });
+
+/** A day from today to a year from now. */
+export const comingDay = (name: string, message = `${name} must be a day such as 2026-12-24`) =>
+  z.iso
+    .date(message)
+    .refine((day) => day >= todayInLondon(), `${name} must not be in the past`)
+    .refine((day) => day <= addDays(todayInLondon(), MAX_DAYS_AHEAD), `${name} must be within a year`);
 
 export const rowId = z
   .string()

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { DAY_MS, todayInLondon } from "../dates.ts";
-import { timestamp } from "../field-schemas.ts";
+import { comingDay, timestamp } from "../field-schemas.ts";
 import { askedQuestionSchema, hireSchema, releasedSchema } from "../hires/press-bodies.ts";
-import { MAX_DAYS_AHEAD } from "../job/job.ts";
 import { jobSchema } from "../job/job-query.ts";
 import { money } from "../job/terms.ts";
 import { MAX_LINE, MAX_TOTAL_POUNDS } from "../limits.ts";
@@ -65,13 +63,6 @@ const lines = z
 
 const unlessSaid = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
-
-const comingDay = (name: string) =>
-  z.iso
-    .date(`${name} must be a day such as 2026-12-24`)
-    .refine((day) => day >= todayInLondon(), `${name} must not be in the past`)
-    .refine((day) => day <= todayInLondon(inAYear()), `${name} must be within a year`);
-const inAYear = () => new Date(Date.now() + MAX_DAYS_AHEAD * DAY_MS);
 
 const noteText = linesOfText("A note must be text").max(
   MAX_OFFER_NOTE,

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { MAX_TONNES } from "../answers/offer.ts";
 import { addDays, todayInLondon } from "../dates.ts";
-import { timestamp } from "../field-schemas.ts";
-import { MAX_DAYS_AHEAD } from "../job/job.ts";
+import { comingDay, timestamp } from "../field-schemas.ts";
 import { permitQuestionSchema } from "../job/permits.ts";
 import { money } from "../job/terms.ts";
 import { MAX_TOTAL_POUNDS } from "../limits.ts";
@@ -25,10 +24,9 @@ import {
 
 const MAX_DAYS_BACK = 90;
 
-const day = z.iso.date("Give a day such as 2026-12-24");
-const comingDay = day
-  .refine((value) => value >= todayInLondon(), "The day must not be in the past")
-  .refine((value) => value <= addDays(todayInLondon(), MAX_DAYS_AHEAD), "The day must be within a year");
+const WHICH_DAY = "Give a day such as 2026-12-24";
+const day = z.iso.date(WHICH_DAY);
+const dayToCome = comingDay("The day", WHICH_DAY);
 const pastDay = day
   .refine((value) => value <= todayInLondon(), "The day must not be in the future")
   .refine(
@@ -65,7 +63,7 @@ const WEEKS = `Choose 1 to ${MAX_KEEP_WEEKS} weeks`;
 const press = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.object({ press: z.literal(kind), ...shape });
 
-const dayPress = press("day", { of, day: comingDay, part });
+const dayPress = press("day", { of, day: dayToCome, part });
 /** `day` is the day that the page showed. The server refuses it if another day was named in the meantime. */
 const agree = press("agree", { of, day, part });
 const delivered = press("delivered", { day: pastDay });
@@ -81,8 +79,8 @@ const customerPresses = [
   agree,
   delivered,
   press("keep", { weeks: z.int(WEEKS).min(1, WEEKS).max(MAX_KEEP_WEEKS, WEEKS) }),
-  press("collect", { day: comingDay, part, words }),
-  press("swap", { day: comingDay, part, words }),
+  press("collect", { day: dayToCome, part, words }),
+  press("swap", { day: dayToCome, part, words }),
   press("not-yet", {}),
   press("collected", { day: pastDay }),
   takeBack,
