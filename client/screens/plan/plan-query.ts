@@ -1,4 +1,3 @@
-import { formatCount } from "#client/components/company/format.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { changedParams, type ParamChanges } from "#client/urls/company-search.ts";
 import { jobIn } from "#client/urls/company-url.ts";
@@ -6,6 +5,7 @@ import { MAX_BAGS } from "#contract/limits.ts";
 import { SKIP_JOBS } from "#contract/options.ts";
 import { HEAVY_SHARES } from "#contract/plan/heavy-waste.ts";
 import type { PlanQuery } from "#contract/plan/plan.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 
 /** Undefined if the typed number, rounded, is not from 1 to `MAX_BAGS`. */
 export function parseBags(typed: string | null): number | undefined {

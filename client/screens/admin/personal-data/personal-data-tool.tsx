@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { countOf } from "#client/components/company/format.ts";
 import { TextField } from "#client/components/form/fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import type { Erasure, PersonalData } from "#contract/personal-data/personal-data.ts";
+import { countOf } from "#contract/text/spelling.ts";
 import { AskButton } from "../act-button.tsx";
 import { AdminHead } from "../admin-head.tsx";
 import { adminJson } from "../admin-requests.ts";
