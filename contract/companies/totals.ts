@@ -23,7 +23,7 @@ const costPart = z.object({
     description: "Who stated a price of the source company, as in its prices. Absent from charges for wastes",
   }),
   hireDays: z.int().nullable().optional().meta({
-    description: "Days that a stated price of the hire includes, at most 254; null if nobody has said",
+    description: "Days that a stated price of the hire includes, at most 366; null if nobody has said",
   }),
   permit: permitPeriodSchema.optional().meta({ description: "What the fee of a permit pays for" }),
 });

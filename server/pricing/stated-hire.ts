@@ -11,24 +11,19 @@ export interface StatedHire {
   readonly statedBy: StatedPrice["statedBy"];
 }
 
-/** Far above the eight weeks for which a customer can ask. The API documents this limit. */
-const MAX_HIRE_DAYS = 254;
-
-export function toStatedHire({
+export const toStatedHire = ({
   price,
   hireDays,
   extraWeek,
   heavyAllowed,
   statedBy,
-}: StatedPrice): StatedHire {
-  return {
-    price: toPence(price),
-    hireDays: hireDays === null ? null : Math.min(MAX_HIRE_DAYS, Math.max(0, hireDays)),
-    extraWeek: extraWeek === null ? null : toPence(extraWeek),
-    heavyAllowed,
-    statedBy,
-  };
-}
+}: StatedPrice): StatedHire => ({
+  price: toPence(price),
+  hireDays,
+  extraWeek: extraWeek === null ? null : toPence(extraWeek),
+  heavyAllowed,
+  statedBy,
+});
 
 /** In pence: the cost of weeks that the price does not include. Null if `hireDays` or the price of a needed week is unknown. */
 export function extraWeeksCost(

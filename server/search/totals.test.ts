@@ -136,6 +136,7 @@ test("a stated price says who stated it and for how many days", () => {
     { kind: "extra-week", from: "20.00", to: "20.00", source: "company", statedBy: "directory" },
   ]);
   expect(partsOf(8)).toEqual([{ ...hire("210.00", "210.00", "company"), statedBy: "company", hireDays: 14 }]);
+  expect(row({ prices: [price({ hireDays: 366 })] }, { size: 6 })?.total?.parts[0]?.hireDays).toBe(366);
 });
 
 test("a waste that is refused, or not allowed in the size, leaves no total but says so", () => {

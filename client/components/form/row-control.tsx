@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import { fieldClass } from "#client/components/ui/field-class.ts";
 import type { Option } from "#contract/options.ts";
+import { FieldError } from "./form-field.tsx";
 
 interface CellProps {
   label: string;
@@ -23,11 +24,7 @@ function useCell({ id: ownId, label, labelled = false, error }: CellProps & { id
         {label}
       </label>
     ),
-    message: error && (
-      <p id={`${id}-error`} className="text-sm font-semibold text-stop">
-        {error}
-      </p>
-    ),
+    message: error && <FieldError id={`${id}-error`} message={error} />,
   };
 }
 
