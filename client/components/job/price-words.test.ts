@@ -103,6 +103,18 @@ test("a price is shown for the days that it includes, and without days for no ti
   );
 });
 
+test("an estimate is for two weeks, and says so where the job is longer", () => {
+  const longer: Total = { ...ESTIMATE, unknown: ["extra-week"] };
+  const of = (total: Total, weeks: number) => sentence({ offersSize: true, total }, { size: 6, weeks });
+  expect(of(ESTIMATE, 1)).toBe("£167-208 | 6 yd, our estimate");
+  expect(of(longer, 3)).toBe("£167-208 | 6 yd, 2 weeks, our estimate | + a further week");
+  expect(of(longer, 6)).toBe("£167-208 | 6 yd, 2 weeks, our estimate | + further weeks");
+  const permit = { kind: "permit", from: "68.00", to: "68.00", source: "council" } as const;
+  expect(of({ ...longer, parts: [...longer.parts, permit] }, 5)).toBe(
+    "£167-208 | 6 yd, 2 weeks, our estimate, with permit | + further weeks",
+  );
+});
+
 test("what the total includes and what nobody stated are both said", () => {
   const permit = { kind: "permit", from: "68.00", to: "68.00", source: "council" } as const;
   const withPermit: Total = { ...HIRE, from: "278.00", to: "278.00", parts: [...HIRE.parts, permit] };

@@ -26,7 +26,7 @@ const NAMES: Record<Exclude<CostKind, "extra-week">, string> = {
 
 /** For example "+ permit and a further week". Undefined if nothing or only the hire length is unknown. */
 function unknownWords(total: Total, weeks: number): string | undefined {
-  const hireDays = statedHire(total)?.hireDays;
+  const hireDays = pricedDays(total);
   const names = total.unknown.flatMap((kind) => {
     if (kind !== "extra-week") {
       const isPartlyKnown = total.parts.some((part) => part.kind === kind);
@@ -38,12 +38,9 @@ function unknownWords(total: Total, weeks: number): string | undefined {
   return names.length > 0 ? `+ ${joinWithAnd(names)}` : undefined;
 }
 
-/**
- * The number of days that the amount covers. If extra weeks have no price, these are the days of the stated price. Null if they
- * are unknown.
- */
-const daysOf = (total: Total, weeks: number): number | null =>
-  total.unknown.includes("extra-week") ? (statedHire(total)?.hireDays ?? null) : weeks * 7;
+/** The days that the price of the hire includes: an estimate is for the usual weeks. Null if nobody has said. */
+const pricedDays = (total: Total): number | null =>
+  estimatedHire(total) ? DEFAULT_WEEKS * 7 : (statedHire(total)?.hireDays ?? null);
 
 const daysWords = (days: number | null): string => {
   if (!days) return "days not said";
@@ -68,7 +65,9 @@ export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced
   const isEstimated = estimatedHire(total) !== undefined;
   // If the hire is stated, only the fee of several permits can be an estimate.
   const isAbout = !isEstimated && total.parts.some(({ source }) => source === "estimate");
-  const what = isEstimated ? ["our estimate"] : [daysWords(daysOf(total, weeks))];
+  const lacksWeeks = total.unknown.includes("extra-week");
+  const days = daysWords(lacksWeeks ? pricedDays(total) : weeks * 7);
+  const what = isEstimated ? [...(lacksWeeks ? [days] : []), "our estimate"] : [days];
   if (offersSize === null) what.push("if it has one");
   const extras = unknownWords(total, weeks);
   return {
