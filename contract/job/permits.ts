@@ -130,6 +130,8 @@ export const listPermitSchema = z
     known: z.boolean().meta({ description: "Whether the fee is known, so that totals contain it" }),
     maxLengthMetres: orUnknown(z.number()).meta({ description: "The longest skip allowed on its roads" }),
     maxWidthMetres: orUnknown(z.number()).meta({ description: "The widest" }),
+    maxDays: orUnknown(z.int()).meta({ description: "The days that a skip may stand on its roads" }),
+    whoApplies: permitAnswerSchema.shape.whoApplies,
   })
   .meta({ id: "ListPermit" });
 export type ListPermit = z.output<typeof listPermitSchema>;

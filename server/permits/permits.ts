@@ -196,16 +196,16 @@ type Responsible = Pick<PermitLocation, "certainty" | "authorities">;
 const possible = ({ certainty, authorities }: Responsible): readonly PermitAuthority[] =>
   certainty === "split" ? authorities : authorities.slice(0, 1);
 
-/**
- * The strictest limits that the possible road authorities state. A limit is null if no authority states it, or without a place.
- */
-function roadLimitsOf(location: Responsible | null): RoadLimits {
-  const strictest = (limit: keyof RoadLimits) => {
-    const known = location ? possible(location).flatMap(({ terms }) => terms?.[limit] ?? []) : [];
-    return known.length > 0 ? Math.min(...known) : null;
-  };
-  return { maxLengthMetres: strictest("maxLengthMetres"), maxWidthMetres: strictest("maxWidthMetres") };
+/** The strictest that the possible road authorities state. Null if no authority states the limit, or without a place. */
+function strictest(location: Responsible | null, limit: keyof RoadLimits | "maxDays"): number | null {
+  const known = location ? possible(location).flatMap(({ terms }) => terms?.[limit] ?? []) : [];
+  return known.length > 0 ? Math.min(...known) : null;
 }
+
+const roadLimitsOf = (location: Responsible | null): RoadLimits => ({
+  maxLengthMetres: strictest(location, "maxLengthMetres"),
+  maxWidthMetres: strictest(location, "maxWidthMetres"),
+});
 
 function feeOf(location: Responsible, weeks: number): PermitFee | null {
   const authorities = possible(location);
@@ -243,6 +243,8 @@ function listPermit(location: Responsible, weeks = DEFAULT_WEEKS): ListPermit {
     url: only ? (only.terms?.sourceUrl ?? only.website) || null : null,
     known: fee !== null,
     ...roadLimitsOf(location),
+    maxDays: strictest(location, "maxDays"),
+    whoApplies: commonApplicant(location),
   };
 }
 

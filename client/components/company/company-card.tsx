@@ -220,14 +220,8 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
           )}
         </li>
       )}
-      {/* The server sends a registration that is not stated only if the authority accepts only registered companies. */}
-      {road && (
-        <li className={road.stated ? "text-go-deep" : "text-ink-soft"}>
-          {road.stated
-            ? `Registered with ${road.authority}`
-            : `Ask: ${road.authority} accepts only registered companies`}
-        </li>
-      )}
+      {/* That the authority accepts no others stands above the list. */}
+      {road?.stated && <li className="text-go-deep">Registered with {road.authority}</li>}
       {sizes && <li className="text-ink-soft">Skips of {sizes}</li>}
       <WasteAnswer wastes={company.wastes} />
       {apartWords(company.apart).map((words) => (

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { useNavigate } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
+import type { SummaryPage } from "#client/queries/companies.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import { HiddenFields } from "../search/hidden-fields.tsx";
 import { PlaceField, RadiusSelect } from "../search/place-field.tsx";
@@ -10,7 +11,6 @@ import { onDemand } from "../ui/lazy-boundary.tsx";
 import { useOnChange } from "../use-on-change.ts";
 import { formQuery } from "./form-query.ts";
 import { JobFields } from "./job-fields.tsx";
-import type { JobNoticeProps } from "./job-notice.tsx";
 import { jobSummary } from "./job-words.ts";
 import { LazyJobNotice } from "./lazy-job-notice.tsx";
 import { OpenWastes } from "./waste-field.tsx";
@@ -25,10 +25,8 @@ interface JobBarProps {
   defaultRadius: number;
   preservedParams?: Record<string, string | undefined>;
   ignored?: string | null;
-  /** True if a company says that it delivers on the wanted day. The bar then does not warn of a day off. */
-  isWorkingDay?: boolean | undefined;
-  /** The nation whose bank holidays count. Undefined if the page does not know it. */
-  division?: JobNoticeProps["division"];
+  /** The companies found for the job, null until they arrive. Without them the bar asks the server about the place. */
+  result?: Pick<SummaryPage, "companies" | "searched" | "permit"> | null;
   /** On phones, a collapsed bar is a single line. */
   isCollapsed?: boolean;
   keepsScroll?: boolean;
@@ -37,7 +35,7 @@ interface JobBarProps {
 }
 
 export function JobBar(props: JobBarProps) {
-  const { area, defaultRadius, isCollapsed = false, ignored = null } = props;
+  const { area, defaultRadius, isCollapsed = false, ignored = null, result } = props;
   const bar = useRef<HTMLDetailsElement>(null);
   const fold = () => {
     const details = bar.current;
@@ -49,8 +47,11 @@ export function JobBar(props: JobBarProps) {
   };
   // The first results collapse the bar. A bar that was opened before hydration stays open.
   useOnChange(isCollapsed, fold);
-  const date = props.isWorkingDay ? undefined : area.date;
-  const notice = <LazyJobNotice ignored={ignored} area={{ ...area, date }} division={props.division} />;
+  // If a company says that it delivers on the wanted day, the bar does not warn of a day off.
+  const date = result?.companies.some(({ canDo }) => canDo === "yes") ? undefined : area.date;
+  const { searched: found, permit = null } = result ?? {};
+  const known = result !== undefined && { division: found?.division ?? null, permit };
+  const notice = <LazyJobNotice ignored={ignored} area={{ ...area, date }} {...known} />;
   const searched = { ...area, radius: area.radius ?? defaultRadius };
   const summary = jobSummary(searched);
   return (

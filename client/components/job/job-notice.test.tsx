@@ -1,12 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { understoodPlaceQueryOptions } from "#client/queries/places.ts";
+import { roadPermitQueryOptions, understoodPlaceQueryOptions } from "#client/queries/places.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
 import type { Division } from "#contract/job/delivery-days.ts";
-import JobNotice from "./job-notice.tsx";
+import JobNotice, { type JobNoticeProps } from "./job-notice.tsx";
 
 const SCOTTISH_DAY = BANK_HOLIDAYS.scotland.find(
   (day) => day > todayInLondon() && !BANK_HOLIDAYS["england-and-wales"].includes(day),
@@ -25,6 +25,28 @@ function noticeIn(division: Division) {
     </QueryClientProvider>,
   );
 }
+
+test("every page with a job on the road says what its authority does not allow", () => {
+  const permit = {
+    ...{ authority: "Here Council", fee: null, noticeWorkingDays: null, url: null, known: false },
+    ...{ maxLengthMetres: 3, maxWidthMetres: null, maxDays: 14, whoApplies: null },
+  };
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(roadPermitQueryOptions({ location: "Here" }).queryKey, permit);
+  const area = { location: "Here", size: 8, weeks: 4, stands: "road" } as const;
+  const notice = (props: Partial<JobNoticeProps>) =>
+    renderToString(
+      <QueryClientProvider client={queryClient}>
+        <JobNotice ignored={null} area={area} division={null} {...props} />
+      </QueryClientProvider>,
+    );
+  for (const props of [{}, { permit }]) {
+    expect(notice(props)).toContain("Here Council allows at most 3 m on the road.");
+    expect(notice(props)).toContain("at most 14 days on the road. You plan 4 weeks.");
+  }
+  expect(notice({ permit: null })).toBe("");
+  expect(notice({ area: { ...area, stands: "drive" } })).toBe("");
+});
 
 test("on a page that knows only the typed place, a bank holiday counts in its nation alone", () => {
   expect(noticeIn("scotland")).toContain("isn&#x27;t a working day");

@@ -1,33 +1,41 @@
 import type { ReactNode } from "react";
+import { roadPermitQueryOptions } from "#client/queries/places.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { STAYS_OUT } from "#contract/job/collected-apart.ts";
 import type { Division } from "#contract/job/delivery-days.ts";
-import { IGNORED_PARTS, type IgnoredPart, wastesAmong } from "#contract/job/job.ts";
+import { IGNORED_PARTS, type IgnoredPart, type Job, wastesAmong } from "#contract/job/job.ts";
+import type { ListPermit } from "#contract/job/permits.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { materialWarnings } from "#contract/plan/material-warning.ts";
-import { fitsRoad, ROLL_ON_SENTENCE } from "#contract/plan/size-advice.ts";
 import { itemUrl, WASTE_ITEMS } from "#contract/plan/waste-items.ts";
 import { joinWithAnd } from "../company/format.ts";
+import { roadNotice } from "../permit/road-limits.ts";
 import { useUnderstoodPlace } from "../search/understood-place.ts";
 import { wantedDayWords } from "./day-off.ts";
 
 export interface JobNoticeProps {
   ignored: string | null;
-  area?: Pick<SearchedArea, "location" | "date" | "size" | "stands" | "waste"> | undefined;
+  area?: Pick<SearchedArea, "location" | keyof Job> | undefined;
   /** The nation whose bank holidays count. If undefined, the notice asks the server for the nation of the location. */
   division?: Division | null | undefined;
+  /** That of the place. If undefined, the notice asks the server for it. */
+  permit?: ListPermit | null | undefined;
 }
 
 /** Names the parts of the URL that the page could not use, so that nobody compares prices for a different job by mistake. */
-export default function JobNotice({ ignored, area = {}, division }: JobNoticeProps) {
-  const understood = useUnderstoodPlace(division === undefined ? (area.location ?? "") : "");
-  const { date = "", size, stands, waste = "" } = area;
-  const isTooLong = size !== undefined && stands === "road" && !fitsRoad(size);
+export default function JobNotice({ ignored, area = {}, division, permit }: JobNoticeProps) {
+  const { location = "", date = "", size, stands, waste = "" } = area;
+  const today = todayInLondon();
+  const asksNation = division === undefined && wantedDayWords(date, today) !== null;
+  const understood = useUnderstoodPlace(asksNation ? location : "");
+  const asked = roadPermitQueryOptions(permit === undefined ? area : {});
+  const road = useQuery(asked).data;
   const sentences = [
     ignoredSentence(ignored),
-    wantedDayWords(date, todayInLondon(), division ?? understood?.searched?.division),
-    isTooLong && ROLL_ON_SENTENCE,
+    wantedDayWords(date, today, division ?? understood?.searched?.division),
+    stands === "road" && roadNotice(permit ?? road ?? null, area),
   ];
   const wastes = wastesAmong(waste.split(","));
   const warnings = materialWarnings(size, wastes);

@@ -8,10 +8,5 @@ const JobNotice = onDemand(() => import("./job-notice.tsx"));
 export const LazyJobNotice = ({ area, ...props }: JobNoticeProps) =>
   (props.ignored || (area && mayNeedNotice(area))) && <JobNotice {...props} area={area} />;
 
-const mayNeedNotice = ({ date, size, stands, waste }: NonNullable<JobNoticeProps["area"]>): boolean =>
-  Boolean(date && isDayOff(date)) ||
-  (stands === "road" && size !== undefined && size >= SMALLEST_ROLL_ON) ||
-  Boolean(waste);
-
-/** In cubic yards. */
-const SMALLEST_ROLL_ON = 20;
+const mayNeedNotice = ({ date, stands, waste }: NonNullable<JobNoticeProps["area"]>): boolean =>
+  Boolean(date && isDayOff(date)) || stands === "road" || Boolean(waste);

@@ -5,7 +5,7 @@ import PermitNotice from "./permit-notice.tsx";
 const UNKNOWN: ListPermit = {
   ...{ authority: "Leeds City Council", fee: null, noticeWorkingDays: null, known: false },
   url: "https://www.leeds.gov.uk/",
-  ...{ maxLengthMetres: null, maxWidthMetres: null },
+  ...{ maxLengthMetres: null, maxWidthMetres: null, maxDays: null, whoApplies: null },
 };
 const KNOWN: ListPermit = {
   ...UNKNOWN,
@@ -26,7 +26,6 @@ export const states: States = {
   "unknown authority": (
     <PermitNotice permit={{ ...UNKNOWN, authority: null, url: null }} {...JOB} size={undefined} />
   ),
-  "too long a skip": <PermitNotice permit={{ ...KNOWN, maxLengthMetres: 3.7 }} {...JOB} size={16} />,
   "in Northern Ireland": (
     <PermitNotice permit={{ ...UNKNOWN, authority: "DfI Roads" }} {...JOB} division="northern-ireland" />
   ),

@@ -3,7 +3,6 @@ import type { JobSize } from "#contract/job/job.ts";
 import type { ListPermit } from "#contract/job/permits.ts";
 import { countOf } from "#contract/text/spelling.ts";
 import { permitFeeWords } from "../permit/permit-words.ts";
-import { tooLargeSentences } from "../permit/too-large.ts";
 import { shortDay } from "./earliest-day.ts";
 
 interface PermitNoticeProps {
@@ -42,9 +41,6 @@ export default function PermitNotice({ permit, division, size, date }: PermitNot
         ? ` costs ${permitFeeWords(fee)}, ${hasTotals ? "and is in the totals" : "on top of these prices"}.`
         : `, so ${hasTotals ? "totals leave" : "these prices leave"} it out.`}
       {noticeWords(noticeWorkingDays, date)}
-      {hasTotals && (
-        <strong> {tooLargeSentences(authority ?? "The authority", permit, size).join(" ")}</strong>
-      )}
     </p>
   );
 }

@@ -3,10 +3,18 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { postedForm } from "#client/components/form/posted-form.ts";
+import { roadPermitQueryOptions, understoodPlaceQueryOptions } from "#client/queries/places.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
+import { todayInLondon } from "#contract/dates.ts";
+import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { useQuoteForm } from "./quote-form.ts";
 import { DIRECTORY_PRESENTATION, PAGE_PRESENTATION, type QuotePresentation } from "./quote-presentations.ts";
+
+const SCOTTISH_DAY =
+  BANK_HOLIDAYS.scotland.find(
+    (day) => day > todayInLondon() && !BANK_HOLIDAYS["england-and-wales"].includes(day),
+  ) ?? "";
 
 const PAGE = {
   ...{ skipSize: "medium", size: "6", wasteType: "Soil", location: "LS6 2AB", radius: "25", stands: "road" },
@@ -19,14 +27,18 @@ interface OpenedForm {
   errors?: Record<string, string>;
 }
 
-function htmlOf(presentation: QuotePresentation, { values, errors = {} }: OpenedForm): string {
+function htmlOf(
+  presentation: QuotePresentation,
+  { values, errors = {} }: OpenedForm,
+  queryClient = createQueryClient(),
+): string {
   function Form() {
     const posted = postedForm(values, { errors });
     const { form } = useQuoteForm(presentation, posted);
     return <QuoteFields {...{ form, presentation, posted }} questions={{}} searched={{}} companies={[]} />;
   }
   return renderToString(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={["/quote"]}>
         <Form />
       </MemoryRouter>
@@ -80,4 +92,31 @@ test("the line says the skip and the place in words, whatever was posted", () =>
     "Medium (6-8 cubic yards), LS6 2AB, Tue 31 Dec, flexible, soil",
   );
   expect(line({ hireDate: "soon" })).toBe("6 yd, LS6 2AB, on the road, 2 weeks, soil");
+});
+
+test("a form that knows the place says what its road authority allows, and which days are holidays there", () => {
+  const queryClient = createQueryClient();
+  const place = {
+    label: "LS6 2AB",
+    query: "LS6 2AB",
+    kind: "postcode",
+    latitude: 54,
+    longitude: -2,
+  } as const;
+  queryClient.setQueryData(understoodPlaceQueryOptions("LS6 2AB").queryKey, {
+    ...{ total: 1, suggestions: undefined, placeHint: undefined },
+    searched: { place, note: null, alternatives: [], division: "england-and-wales", radius: 25, wider: [] },
+  });
+  const values = { ...PAGE, hireDate: SCOTTISH_DAY, hireDuration: "1-month" };
+  const asked = { location: "LS6 2AB", date: SCOTTISH_DAY };
+  queryClient.setQueryData(roadPermitQueryOptions(asked).queryKey, {
+    ...{ authority: "Leeds City Council", fee: null, noticeWorkingDays: null, url: null, known: false },
+    ...{ maxLengthMetres: null, maxWidthMetres: null, maxDays: 14, whoApplies: "registered-firm" },
+  });
+  const unknown = htmlOf(PAGE_PRESENTATION, { values });
+  expect(unknown).toContain("is a bank holiday in part of the United Kingdom");
+  const html = htmlOf(PAGE_PRESENTATION, { values }, queryClient);
+  expect(html).not.toContain("bank holiday");
+  expect(html).toContain("Leeds City Council allows at most 14 days on the road. You plan 4 weeks.");
+  expect(html).toContain("It accepts only registered companies: ask whether yours is.");
 });

@@ -3,14 +3,18 @@ import { useWatch } from "react-hook-form";
 import type { Questions } from "#client/components/form/find-questions.ts";
 import { type PostedForm, useFieldProps } from "#client/components/form/posted-form.ts";
 import { wantedDayWords } from "#client/components/job/day-off.ts";
+import { roadPermitQueryOptions } from "#client/queries/places.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { JOB_SIZES, type Job, STANDS } from "#contract/job/job.ts";
 import { wastesInWords } from "#contract/job/job-options.ts";
 import { QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
 import { FieldGroup, SelectField, TextAreaField, TextField } from "../form/fields.tsx";
+import { useUnderstoodPlace } from "../search/understood-place.ts";
+import { useSettledValue } from "../use-settled-value.ts";
 import { CompaniesPlanLink } from "./companies-plan-link.tsx";
-import { parseSize, requestWords, weeksWords } from "./job-in-form.ts";
+import { jobInForm, parseSize, requestWords, weeksWords } from "./job-in-form.ts";
 import { type QuoteFormState, useAsked } from "./quote-form.ts";
 import type { QuoteInput, QuoteOutput, QuotePresentation } from "./quote-presentations.ts";
 import { SizeNoteWithoutScript, SkipWarnings } from "./skip-warnings.tsx";
@@ -227,13 +231,15 @@ function StandsField({ field }: PartProps) {
 }
 
 function DateField({ form: { control }, field, presentation: { labels, isDateRequired } }: PartProps) {
-  const date = useWatch({ control, name: "hireDate" });
+  const [date, location] = useWatch({ control, name: ["hireDate", "location"] });
   const today = todayInLondon();
+  const place = useSettledValue(location.trim());
+  const understood = useUnderstoodPlace(wantedDayWords(date, today) ? place : "");
   return (
     <TextField
       label={labels.hireDate}
       required={isDateRequired}
-      hint={wantedDayWords(date, today)}
+      hint={wantedDayWords(date, today, understood?.searched?.division)}
       type="date"
       min={today}
       {...field("hireDate")}
@@ -257,9 +263,15 @@ function HireField({ form: { control }, field, presentation: { labels, hires }, 
 
 /** A separate component, so that a changed value renders only this component. */
 function Warnings({ form: { control }, searched }: QuoteFieldsProps) {
-  const names = ["skipSize", "size", "wasteType", "stands", "hireDate"] as const;
-  const [skipSize, size, wasteType, stands, hireDate] = useWatch({ control, name: names });
-  return <SkipWarnings values={{ skipSize, size, wasteType, stands, hireDate }} searched={searched} />;
+  const names = ["skipSize", "size", "wasteType", "stands", "hireDate", "hireDuration", "location"] as const;
+  const [skipSize, size, wasteType, stands, hireDate, hireDuration, place] = useWatch({
+    control,
+    name: names,
+  });
+  const values = { skipSize, size, wasteType, stands, hireDate, hireDuration };
+  const location = useSettledValue(place.trim());
+  const road = useQuery(roadPermitQueryOptions({ ...jobInForm(values, searched), location }));
+  return <SkipWarnings values={values} searched={searched} permit={road.data} />;
 }
 
 type CustomerProps = Pick<QuoteFieldsProps, "form" | "posted" | "questions">;

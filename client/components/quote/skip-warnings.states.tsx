@@ -4,7 +4,7 @@ import type { Job } from "#contract/job/job.ts";
 import { FieldGroup } from "../form/fields.tsx";
 import { SizeNoteWithoutScript, SkipWarnings } from "./skip-warnings.tsx";
 
-const EMPTY = { skipSize: "", size: "", wasteType: "", stands: "", hireDate: "" };
+const EMPTY = { skipSize: "", size: "", wasteType: "", stands: "", hireDate: "", hireDuration: "" };
 
 const warnings = (values: Partial<typeof EMPTY>, searched: Job = {}) => (
   <SkipWarnings values={{ ...EMPTY, ...values }} searched={searched} />

@@ -2,26 +2,30 @@ import { todayInLondon } from "#contract/dates.ts";
 import { dayAfterWeek } from "#contract/job/delivery-days.ts";
 import type { Job } from "#contract/job/job.ts";
 import { largestOfOption } from "#contract/job/job-options.ts";
+import type { ListPermit } from "#contract/job/permits.ts";
 import { materialWarnings, wastesMentioned } from "#contract/plan/material-warning.ts";
-import { fitsRoad, ROLL_ON_SENTENCE } from "#contract/plan/size-advice.ts";
 import { shortDay } from "../job/earliest-day.ts";
-import { parseSize, wastesStillSaid } from "./job-in-form.ts";
+import { roadNotice } from "../permit/road-limits.ts";
+import { jobInForm, parseSize, wastesStillSaid } from "./job-in-form.ts";
+import type { QuoteInput } from "./quote-presentations.ts";
 
 interface SkipWarningsProps {
-  values: Record<"skipSize" | "size" | "wasteType" | "stands" | "hireDate", string>;
+  values: Pick<QuoteInput, "skipSize" | "size" | "wasteType" | "stands" | "hireDate" | "hireDuration">;
   searched: Job;
+  permit?: ListPermit | null | undefined;
 }
 
 /** The parent must be a `FieldGroup`, because the warnings span its columns. */
-export function SkipWarnings({ values, searched }: SkipWarningsProps) {
+export function SkipWarnings({ values, searched, permit = null }: SkipWarningsProps) {
   const { skipSize, size, wasteType, stands, hireDate: date } = values;
   const wastes = wastesStillSaid(wasteType, searched) ?? wastesMentioned(wasteType);
   const yards = parseSize(size) ?? largestOfOption(skipSize);
-  const isTooLong = stands === "road" && yards !== undefined && !fitsRoad(yards);
+  const { weeks } = jobInForm(values, searched) ?? {};
+  const road = stands === "road" && roadNotice(permit, { size: yards, weeks });
   const isSoon = stands === "road" && date >= todayInLondon() && date < dayAfterWeek();
   const warnings = [
     ...(isSoon ? [`A permit can take a week, so ${shortDay(date)} may be too early.`] : []),
-    ...(isTooLong ? [ROLL_ON_SENTENCE] : []),
+    ...(road ? [road] : []),
     ...materialWarnings(yards, wastes),
   ];
   return (

@@ -62,8 +62,7 @@ export default function CompaniesScreen() {
           area={{ ...area, location: data?.searched?.place.query ?? area.location }}
           defaultRadius={search.radius}
           ignored={params.get("ignored")}
-          division={data?.searched?.division ?? null}
-          isWorkingDay={data?.companies.some(({ canDo }) => canDo === "yes")}
+          result={data ?? null}
           preservedParams={{ ...keptParams(params), mode: params.get("mode") ?? undefined }}
           isCollapsed
         />

@@ -32,7 +32,7 @@ export function loader({ url, params, services, queryClient }: LoaderArgs) {
   if (company && fit.enabled) {
     const [listed] = companies.list(namedCompaniesQuery(String(id), area));
     queryClient.setQueryData(fit.queryKey, companyFitOf(listed));
-    if (area.location) loadUnderstoodPlace(area.location, { services, queryClient });
+    loadUnderstoodPlace(area, { services, queryClient });
   }
   return { status: company ? 200 : 404 };
 }

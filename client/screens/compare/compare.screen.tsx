@@ -68,7 +68,7 @@ const queryFrom = (params: URLSearchParams) =>
 
 export function loader({ url, services, queryClient }: LoaderArgs) {
   const query = queryFrom(url.searchParams);
-  if (query.location) loadUnderstoodPlace(query.location, { services, queryClient });
+  loadUnderstoodPlace(query, { services, queryClient });
   if (query.ids === "") return;
   queryClient.setQueryData(namedCompaniesQueryOptions(query).queryKey, services.companies.list(query));
 }

@@ -6,6 +6,7 @@ import { JobBar } from "#client/components/job/job-bar.tsx";
 import { SizePicker } from "#client/components/job/size-picker.tsx";
 import { mapsConfigQueryOptions } from "#client/components/map-embed.tsx";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
+import { loadRoadPermit } from "#client/components/search/understood-place.ts";
 import { preloadable } from "#client/components/ui/preloadable.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { staticPart } from "#client/components/ui/static-part.tsx";
@@ -98,6 +99,7 @@ export function loader({ url, services, queryClient }: LoaderArgs): LoaderResult
   queryClient.setQueryData(mapsConfigQueryOptions().queryKey, maps);
   const search = searchFrom(url.searchParams);
   if (!search) return {};
+  loadRoadPermit(searchedAreaIn(url.searchParams), { services, queryClient });
   const page = companies.search(search);
   queryClient.setQueryData(companyPageQueryOptions(search).queryKey, summariesOf(page));
   return { found: { total: page.total, place: page.searched?.place ?? null } };

@@ -1,15 +1,12 @@
-import { formatDays, formatWeeks } from "#client/components/company/format.ts";
 import { TextField } from "#client/components/form/fields.tsx";
 import { PermitFacts } from "#client/components/permit/permit-facts.tsx";
 import { middleWords, NORTHERN_IRISH_ROADS, RED_ROUTES } from "#client/components/permit/permit-words.ts";
-import { tooLargeSentences } from "#client/components/permit/too-large.ts";
+import { beyondLimits } from "#client/components/permit/road-limits.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
-import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import { NATION_LAW } from "#contract/job/nation-law.ts";
-import type { PermitAnswer, PermitAuthority } from "#contract/job/permits.ts";
+import type { PermitAnswer } from "#contract/job/permits.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
-import type { Plan, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
-import { fitsRoad, ROLL_ON_SENTENCE } from "#contract/plan/size-advice.ts";
+import type { Plan } from "#contract/plan/plan.ts";
 import { usePlanQuery } from "./plan-query.ts";
 import { AskForm, MissingAnswerNote, PlanSection, WarningNote } from "./plan-section.tsx";
 import { shareWords } from "./plan-words.ts";
@@ -85,9 +82,11 @@ function RoadPermit({ permit, plan }: { permit: PermitAnswer; plan: Plan }) {
   return (
     <>
       {authority.gss === "DFI" && <p>{NORTHERN_IRISH_ROADS}</p>}
-      {exceededLimits(authority, skip, query).map((sentence) => (
-        <WarningNote key={sentence}>{sentence}</WarningNote>
-      ))}
+      {beyondLimits(authority.name, authority.terms, { size: skip?.size, weeks: query.weeks }).map(
+        (sentence) => (
+          <WarningNote key={sentence}>{sentence}</WarningNote>
+        ),
+      )}
       <PermitFacts permit={permit} authority={authority} />
       {redRoutes && <p>{RED_ROUTES}</p>}
       {isMiddle && place && <p className="text-ink-soft">{middleWords(place.label)}</p>}{" "}
@@ -128,21 +127,4 @@ function Choice({ permit, choices }: { permit: PermitAnswer; choices: Plan["choi
       {permit.redRoutes && <p>{RED_ROUTES}</p>}
     </>
   );
-}
-
-const NOT_KNOWN = { maxDays: null, maxLengthMetres: null };
-
-export function exceededLimits(
-  { name, terms }: Pick<PermitAuthority, "name" | "terms">,
-  skip: Pick<PlanSkip, "size"> | null,
-  { weeks = DEFAULT_WEEKS }: Pick<PlanQuery, "weeks">,
-): string[] {
-  const { maxDays, maxLengthMetres } = terms ?? NOT_KNOWN;
-  if (skip && maxLengthMetres === null && !fitsRoad(skip.size)) return [ROLL_ON_SENTENCE];
-  const sentences = skip && terms ? tooLargeSentences(name, terms, skip.size) : [];
-  if (maxDays !== null && weeks * 7 > maxDays)
-    sentences.push(
-      `${name} allows at most ${formatDays(maxDays)} on the road. You plan ${formatWeeks(weeks)}.`,
-    );
-  return sentences;
 }

@@ -12,6 +12,7 @@ import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { Link } from "#client/components/link.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { PlaceField } from "#client/components/search/place-field.tsx";
+import { loadRoadPermit } from "#client/components/search/understood-place.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { useJobQuery, usePageParams } from "#client/navigation/use-page-params.ts";
@@ -40,6 +41,7 @@ function comparisonFrom(params: URLSearchParams) {
 export function loader({ url, services, queryClient }: LoaderArgs): LoaderResult {
   const comparison = comparisonFrom(url.searchParams);
   if (!comparison.location) return {};
+  loadRoadPermit(comparison, { services, queryClient });
   const page = services.companies.comparePrices(comparison);
   queryClient.setQueryData(priceComparisonQueryOptions(comparison).queryKey, page);
   return { found: { total: page.total, place: page.searched?.place ?? null } };

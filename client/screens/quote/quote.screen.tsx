@@ -55,11 +55,11 @@ export function loader(args: LoaderArgs): LoaderResult | undefined {
     queryClient.setQueryData(companyQueryOptions(id).queryKey, company);
     return company;
   });
-  const { location } = searchedAreaIn(url.searchParams);
-  const job = jobSearchParams({ location, ...jobIn(url.searchParams) });
+  const area = searchedAreaIn(url.searchParams);
+  loadUnderstoodPlace(area, args);
+  const job = jobSearchParams({ location: area.location, ...jobIn(url.searchParams) });
   const quotable = named.flatMap((company) => (company && canBeQuoted(company) ? company.id : []));
   if (quotable.length === 0) return;
-  if (location) loadUnderstoodPlace(location, args);
   queryClient.setQueryData(selectedCompaniesQueryOptions(quotable, job).queryKey, {
     job,
     companies: quoteCompaniesOf(forJob(quotable, job)),
@@ -90,8 +90,9 @@ export const returnForm = async (args: ActionArgs, message: string): Promise<Loa
   showForm(await unsentQuote(args.form, args.services, message), args);
 
 function showForm(posted: PostedQuote, args: LoaderArgs): LoaderResult {
-  const location = posted.values.location?.trim();
-  if (location) loadUnderstoodPlace(location, args);
+  const { location = "", stands, hireDate } = posted.values;
+  const asked = { location: location.trim(), date: hireDate || undefined };
+  loadUnderstoodPlace({ ...asked, stands: stands === "road" ? "road" : undefined }, args);
   return { props: { posted } };
 }
 

@@ -112,8 +112,7 @@ export default function SearchScreen() {
             area={{ ...area, location: data?.searched?.place.query ?? location }}
             defaultRadius={radius}
             ignored={params.get("ignored")}
-            division={data?.searched?.division ?? null}
-            isWorkingDay={data?.companies.some(({ canDo }) => canDo === "yes")}
+            result={data ?? null}
             preservedParams={keptParams(params)}
             isCollapsed={location !== ""}
           />
