@@ -117,6 +117,7 @@ export interface PlanCost {
    * unknown charge. Null if there are none, if they charge nothing extra, or if `hire` is the guide.
    */
   wasteCharges: (Pounds & { sampleSize: number }) | null;
+  /** A permit for each skip, as if all stand there at the same time. Null if the fee of one is not known. */
   permit: Pounds | null;
   /** The median price of a further week at the companies that state it. Null if no company states it. */
   extraWeek: { pounds: number; sampleSize: number } | null;

@@ -175,7 +175,7 @@ test("a road's first day waits for the permit and the company, whichever is late
   expect(slow.dates?.road?.day).toBe("2026-12-04");
 });
 
-test("the cost is the range of few stated prices for all skips, and the council's fee beside it", () => {
+test("the cost is the range of few stated prices for all skips, and the council's fee for each of them", () => {
   const { cost, skip } = plan({ kind: "patio", bags: 120, location: "DE1 1AA", stands: "road" });
   expect(skip).toMatchObject({ size: 6, skips: 3 });
   expect(cost).toMatchObject({
@@ -186,7 +186,7 @@ test("the cost is the range of few stated prices for all skips, and the council'
     },
     ...{
       hireOfAll: { from: 600, to: 720 },
-      permit: { from: 44, to: 44 },
+      permit: { from: 132, to: 132 },
       extraWeek: { pounds: 25, sampleSize: 5 },
     },
   });

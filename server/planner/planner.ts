@@ -16,6 +16,7 @@ import type { Material, MaterialSource } from "#contract/plan/materials.ts";
 import type { Plan, PlanCost, PlanDates, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
 import { skipSizeOf } from "#contract/plan/size-advice.ts";
 import { isPaused } from "#contract/quotable.ts";
+import { toPence } from "#contract/text/pounds.ts";
 import { MIN_STATED_PRICES } from "#contract/towns.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Permits } from "#server/permits/permits.ts";
@@ -197,7 +198,10 @@ function planCost({ skip, nearest, permit }: CostOptions): PlanCost | null {
     hire,
     hireOfAll: { from: hire.from * skip.skips, to: hire.to * skip.skips },
     wasteCharges: isGuide ? null : statedCharges(stated),
-    permit: permit.fee && { from: Number(permit.fee.from), to: Number(permit.fee.to) },
+    permit: permit.fee && {
+      from: (toPence(permit.fee.from) * skip.skips) / 100,
+      to: (toPence(permit.fee.to) * skip.skips) / 100,
+    },
     extraWeek: middleExtraWeek(skip.size, nearest),
     hasUnknownCharge: nearest.some(({ total }) => total?.unknown.includes("waste-charge")),
   };

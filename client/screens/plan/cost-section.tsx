@@ -51,6 +51,8 @@ function Parts({ plan, cost, label }: { plan: Plan; cost: PlanCost; label: strin
   const { query } = usePlanQuery();
   const { hireOfAll, wasteCharges, permit } = cost;
   const feeWords = permitFeeWords(plan.permit?.fee ?? null) ?? uncountedFeeWords(plan.permit);
+  const skips = plan.skip?.skips ?? 1;
+  const permits = skips > 1 ? `${skips} permits, for skips at the same time` : "Permit";
   const isRoad = query.stands === "road";
   const left = weeksLeftOut(cost, query);
   return (
@@ -59,7 +61,11 @@ function Parts({ plan, cost, label }: { plan: Plan; cost: PlanCost; label: strin
       {left > 0 && <Part label={`${formatWeeks(left)} more`} />}{" "}
       {wasteCharges && <Part label={COST_LABELS["waste-charge"]} price={wasteCharges} />}{" "}
       {query.stands !== "drive" && (
-        <Part label={isRoad ? "Permit" : "Permit, if on the road"} note={feeWords} price={permit} />
+        <Part
+          label={isRoad ? permits : `${permits}, if on the road`}
+          note={feeWords && (skips > 1 ? `Each ${feeWords}` : feeWords)}
+          price={permit}
+        />
       )}{" "}
       {(isRoad || wasteCharges) && (
         <>
@@ -101,7 +107,11 @@ function StillCharged({ plan, cost }: { plan: Plan; cost: PlanCost }) {
   const items = [
     isRoad && !permit?.fee && `The permit: ${uncounted ?? "its fee isn't known here"}.`,
     isRoad && "What the company asks for applying, for lamps and cones.",
-    isRoad && skip && skip.skips > 1 && "A permit for each skip, if they stand there at the same time.",
+    isRoad &&
+      skip &&
+      skip.skips > 1 &&
+      !permit?.fee &&
+      "A permit for each skip, if they stand there at the same time.",
     apart.length > 0 &&
       `Not counted, because it must stay out of the skip: ${joinWithAnd(apart.map((one) => wasteLabel(one).toLowerCase()))}. Some companies collect it apart.`,
     cost.hasUnknownCharge && "Some of your waste: not every company says what it charges for it.",
