@@ -47,7 +47,9 @@ export interface TownNotice {
   sampleSize: number;
   /** Companies that need at most one working day. */
   nextDay: number;
-  /** The first `MAX_NAMED_COMPANIES` of these companies. */
+  /** The first day at one working day's notice, if a company is asked now. */
+  firstDay: string;
+  /** The first `MAX_NAMED_COMPANIES` of these companies that can deliver on that day. */
   firms: { id: number; name: string }[];
 }
 

@@ -1,4 +1,6 @@
 import type { Company, ListedCompany } from "#contract/companies.ts";
+import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
+import { addWorkingDays, type Division, orderDay, UNITED_KINGDOM } from "#contract/job/delivery-days.ts";
 import { DEFAULT_WEEKS, JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { SERVES } from "#contract/options.ts";
@@ -61,14 +63,15 @@ export function createTowns({ companies, places, permits }: TownsDeps) {
       if (!found) return null;
       const { town } = found;
       const located = companiesByFit(found, companies);
+      const permit = permits.find({ location: town.query });
       return {
         ...summary(found),
         county: town.county,
         query: town.query,
         ...townFigures(located),
         prices: townPrices(located),
-        notice: townNotice(located),
-        permit: permits.find({ location: town.query }),
+        notice: townNotice(located, permit.division),
+        permit,
         districts: townDistricts(town, located, places.districts),
         firms: townCompanies(located),
         nearby: nearby(town),
@@ -225,20 +228,20 @@ function commonPrice(prices: Company["prices"]): TownCompany["price"] {
   return { size: price.size, pounds: toPounds(pence), days };
 }
 
-/**
- * `sampleSize` counts the companies that state a notice. `nextDay` counts the unpaused companies with a notice of at most one
- * working day. `firms` are the first of these unpaused companies.
- */
-function townNotice(
-  companies: readonly Pick<Company, "id" | "name" | "noticeDays" | "pausedUntil">[],
-): TownNotice {
+/** Paused companies count as those that state a notice, and not as those that need at most one working day. */
+function townNotice(companies: readonly ListedCompany[], division: Division | null): TownNotice {
+  const firstDay = addWorkingDays(orderDay(), 1, division ? BANK_HOLIDAYS[division] : UNITED_KINGDOM).day;
   const quick = companies.filter(
     (company) => company.noticeDays !== null && company.noticeDays <= 1 && !isPaused(company),
   );
   return {
     sampleSize: companies.filter(({ noticeDays }) => noticeDays !== null).length,
     nextDay: quick.length,
-    firms: quick.slice(0, MAX_NAMED_COMPANIES).map(({ id, name }) => ({ id, name })),
+    firstDay,
+    firms: quick
+      .filter(({ earliest }) => earliest.day !== null && earliest.day <= firstDay)
+      .slice(0, MAX_NAMED_COMPANIES)
+      .map(({ id, name }) => ({ id, name })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatCompanyCount, formatWeeks, joinWithAnd } from "#client/components/company/format.ts";
+import { shortDay } from "#client/components/job/earliest-day.ts";
 import { indefiniteArticle } from "#client/components/job/job-words.ts";
 import { feeAgeWords, permitFeeWords } from "#client/components/permit/permit-words.ts";
 import { queryString } from "#client/urls/query-string.ts";
@@ -25,7 +26,7 @@ export function TownQuestions({ town }: { town: TownPage }) {
         answer: priceAnswer(price, town),
       })),
     {
-      question: `Who can deliver a skip in ${name} on the next working day?`,
+      question: `Who can deliver a skip in ${name} at one working day's notice?`,
       answer: noticeAnswer(town.notice, town),
     },
     { question: `Do I need a permit for a skip in ${name}?`, answer: permitAnswer(town) },
@@ -56,7 +57,10 @@ function priceAnswer({ stated, statedBy, guide, offeredBy }: TownPrice, town: To
     : `${offering} Ask for a quote.`;
 }
 
-function noticeAnswer({ sampleSize, nextDay, firms: companies }: TownNotice, town: TownPage): string {
+export function noticeAnswer(
+  { sampleSize, nextDay, firstDay, firms: companies }: TownNotice,
+  town: Pick<TownPage, "label" | "companies">,
+): string {
   const name = shortName(town);
   const silent = town.companies - sampleSize;
   const rest =
@@ -65,10 +69,10 @@ function noticeAnswer({ sampleSize, nextDay, firms: companies }: TownNotice, tow
       : "";
   if (sampleSize === 0) return `No company located in ${name} has said how much notice it needs, so ask.`;
   if (nextDay === 0)
-    return `${sampleSize === 1 ? "The one company that says how much notice it needs does not offer" : `None of the ${formatCompanyCount(sampleSize)} that say how much notice they need offers`} the next working day.${rest}`;
+    return `${sampleSize === 1 ? "The one company that says how much notice it needs does not offer" : `None of the ${formatCompanyCount(sampleSize)} that say how much notice they need offers`} a skip at one working day's notice.${rest}`;
   const names = joinWithAnd(companies.map((company) => company.name));
-  const among = nextDay > companies.length ? `among them ${names}` : names;
-  return `${formatCompanyCount(nextDay)} located in ${name} ${nextDay === 1 ? "says that it needs" : "say that they need"} one working day's notice or less: ${among}.${rest} Notice counts working days, and nobody can promise a day before you ask.`;
+  const among = names && `: ${nextDay > companies.length ? "among them " : ""}${names}`;
+  return `${formatCompanyCount(nextDay)} located in ${name} ${nextDay === 1 ? "says that it needs" : "say that they need"} one working day's notice or less${among}. Asked now, that is from about ${shortDay(firstDay)}.${rest} Notice counts working days, and nobody can promise a day before you ask.`;
 }
 
 function permitAnswer(town: TownPage): string {

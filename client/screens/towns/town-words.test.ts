@@ -17,7 +17,7 @@ const TOWN: TownPage = {
   reviews: 201,
   averageRating: "4.38",
   prices: [],
-  notice: { sampleSize: 71, nextDay: 49, firms: [] },
+  notice: { sampleSize: 71, nextDay: 49, firstDay: "2026-12-02", firms: [] },
   permit: examplePermit(),
   districts: [],
   firms: [],
@@ -52,7 +52,7 @@ test("the introduction says only what the directory knows", () => {
     pricing: 0,
     reviews: 0,
     averageRating: null,
-    notice: { sampleSize: 0, nextDay: 0, firms: [] },
+    notice: { sampleSize: 0, nextDay: 0, firstDay: "2026-12-02", firms: [] },
   };
   expect(introSentences({ ...silent, label: "Newport, Wales", county: "Gwent" }).join(" ")).toBe(
     "3 companies in the directory are located in Newport, Wales. All of them can be asked for a quote by email, and none of them state a price.",
