@@ -49,6 +49,13 @@ function daysFor(query: Query) {
   return lists.map((rows) => ids.map((id) => rows.find((row) => row.id === id)?.earliest.day));
 }
 
+test("in the evening every company is too late for the same day, also one that states no notice", () => {
+  const evening = { ...places, orderDay: () => "2026-12-01" };
+  const catalogue = exampleCatalogue([exampleCompany({ id: 1, noticeDays: null })]);
+  const answerOn = (date: string) => listed(selectCompanies(catalogue, evening, [1], { date }))[0]?.canDo;
+  expect([answerOn("2026-11-30"), answerOn("2026-12-01")]).toEqual(["late", "ask"]);
+});
+
 test.each([
   ["on a drive", { location: "N1 1AA" }, ["2026-11-30", "2026-12-08", null, "2027-01-05"]],
   [

@@ -73,6 +73,7 @@ export function dayFacts(
 ): Pick<FitFacts, "earliest" | "canDo" | "canDoBecause"> {
   const earliest = earliestFor(listing, job);
   if (job.date === null) return { earliest, canDo: null };
+  if (job.date < job.askedOn) return { earliest, canDo: "late" };
   const { company } = listing;
   const { canDo, canDoBecause } = answerForDay(earliest, { company, site: siteFor(listing, job) }, job.date);
   return { earliest, canDo, ...(canDo === "ask" && { canDoBecause }) };

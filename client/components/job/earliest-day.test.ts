@@ -38,6 +38,16 @@ test("the earliest day is in time or too late for the wanted day", () => {
   expect([at(undefined), at(""), at("soon")]).toEqual([null, null, null]);
 });
 
+test("after the office hours nobody delivers on the same day, whatever notice the company needs", () => {
+  const silent = { ...from(null, "notice"), deliveryTime: "1 to 3 working days" };
+  expect(wordsFor(silent, "2026-11-22")).toBe("Too late for Sun 22 Nov");
+  expect(phraseOf(silent, "2026-11-22")).toBe("Delivery too late for Sun 22 Nov");
+  expect(phraseOf(from(null, "notice", "permit"), "2026-11-22")).toBe(
+    "Allow a week for any permit, too late for Sun 22 Nov",
+  );
+  expect(wordsFor(silent, MONDAY)).toBe("1 to 3 working days");
+});
+
 test("a company that must be asked is not called in time", () => {
   const asked = { ...from("2026-11-25", "notice"), canDo: "ask" } as const;
   expect(timeliness(asked, { date: "2026-11-27" })).toBeNull();

@@ -2,7 +2,7 @@ import type { ListedCompany } from "#contract/companies.ts";
 import { isDay } from "#contract/dates.ts";
 import { dayAfterWeek, orderDay } from "#contract/job/delivery-days.ts";
 import type { Job } from "#contract/job/job.ts";
-import { lowerFirst } from "#contract/text/spelling.ts";
+import { lowerFirst, upperFirst } from "#contract/text/spelling.ts";
 
 const parseDay = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -24,10 +24,12 @@ type Wanted = Pick<Job, "date">;
 export function timeliness(
   { earliest: { day }, canDo }: Pick<Delivery, "earliest" | "canDo">,
   { date }: Wanted,
+  from = orderDay(),
 ): "in time for" | "too late for" | "not on" | null {
   // Without script, a quote form can contain any text as its date.
   if (!date || !isDay(date)) return null;
-  if (day !== null && day > date) return "too late for";
+  // In the evening nobody can be asked for the same day, whatever the company's notice.
+  if ((day ?? from) > date) return "too late for";
   if (canDo === "no") return "not on";
   return canDo === "yes" ? "in time for" : null;
 }
@@ -43,11 +45,14 @@ const ASK = "Ask for the date";
 export function earliestWords(company: Delivery, wanted: Wanted = {}, from = orderDay()): string {
   const { day, unknown } = company.earliest;
   const isPermitUnknown = unknown.includes("permit");
-  const timely = timeliness(company, wanted);
+  const timely = timeliness(company, wanted, from);
   // If a permit's notice is unknown, visitors are advised to allow a week. An earlier day is then not named.
   const isWeek = isPermitUnknown && (day === null || day < dayAfterWeek(from));
-  if (day && timely && wanted.date)
-    return `${isWeek ? ALLOW_A_WEEK : `From about ${shortDay(day)}`}, ${timely} ${shortDay(wanted.date)}`;
+  if (timely && wanted.date) {
+    const first = isWeek ? ALLOW_A_WEEK : day && `From about ${shortDay(day)}`;
+    const words = `${timely} ${shortDay(wanted.date)}`;
+    return first ? `${first}, ${words}` : upperFirst(words);
+  }
   if (isWeek) return ALLOW_A_WEEK;
   if (day === null) return company.deliveryTime ?? ASK;
   if (unknown.includes("notice")) return `Not before ${shortDay(day)}`;

@@ -98,7 +98,7 @@ function DeliveryFacts({ company, fit, job, place }: DeliveryFactsProps) {
   return (
     <div className="grid content-start gap-2">
       {fit.serves && <DeliveryLine serves={fit.serves} because={fit.servesBecause} place={place} />}{" "}
-      {(notice || delivery.earliest.day) && (
+      {(notice || delivery.earliest.day || isImpossible(delivery, job)) && (
         <p className="flex gap-2">
           <Icon name="calendar" size="size-5" className="mt-0.5 text-muted" />
           <span>

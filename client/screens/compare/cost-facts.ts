@@ -228,7 +228,8 @@ function chargesOf({ acceptsAtCharge }: ListedCompany, { waste }: ComparedJob): 
 
 function earliestOf(company: ListedCompany, job: ComparedJob): FactValue | null {
   const { day, unknown } = company.earliest;
-  if (day === null && !unknown.includes("permit")) return stated(company.deliveryTime);
+  if (day === null && !unknown.includes("permit") && !isImpossible(company, job))
+    return stated(company.deliveryTime);
   const said = noticeWords(company.noticeDays) ?? company.deliveryTime?.trim();
   const earliest = { text: earliestWords(company, job), ...(said && { notes: [said] }) };
   return isImpossible(company, job) ? { ...earliest, tone: "stop" } : earliest;
