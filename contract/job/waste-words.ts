@@ -2,7 +2,7 @@
 
 import type { Company } from "../companies.ts";
 import { isCollectedApart } from "./collected-apart.ts";
-import { type Waste, wastesAmong } from "./job.ts";
+import { HEAVY_WASTES, type JobSize, type Waste, wastesAmong } from "./job.ts";
 
 /**
  * The services and specialties that say that a company takes a waste, in lower case. Soil and rubble are left out, because it
@@ -28,14 +28,22 @@ export function wastesNamed({ services, specialties }: Pick<Company, "services" 
   return NAMING.flatMap(([waste, naming]) => (stated.some((item) => naming.test(item)) ? waste : []));
 }
 
-/** What the company says it takes, and what its services and specialties name unless it refuses or charges for it. */
+/**
+ * What the company says it takes, and what its services and specialties name unless it refuses or charges for it. In some sizes
+ * only: soil and rubble, where the price of a size allows them.
+ */
 export function wastesTaken(
-  company: Pick<Company, "services" | "specialties" | "takes" | "refuses" | "acceptsAtCharge">,
-): Waste[] {
-  const { takes, refuses, acceptsAtCharge } = company;
+  company: Pick<Company, "services" | "specialties" | "takes" | "refuses" | "acceptsAtCharge" | "prices">,
+): { waste: Waste; sizes?: JobSize[] }[] {
+  const { takes, refuses, acceptsAtCharge, prices } = company;
   const isOpen = (waste: Waste) =>
     !isCollectedApart(waste) &&
     !refuses.includes(waste) &&
     acceptsAtCharge.every((charge) => charge.waste !== waste);
-  return wastesAmong([...takes, ...wastesNamed(company).filter(isOpen)]);
+  const sizes = prices.flatMap(({ size, heavyAllowed }) => (heavyAllowed ? size : []));
+  const heavy =
+    sizes.length > 0 ? HEAVY_WASTES.filter((waste) => isOpen(waste) && !takes.includes(waste)) : [];
+  return wastesAmong([...takes, ...heavy, ...wastesNamed(company).filter(isOpen)]).map((waste) =>
+    heavy.includes(waste) ? { waste, sizes } : { waste },
+  );
 }

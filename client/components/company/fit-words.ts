@@ -42,6 +42,10 @@ export const apartWords = (apart: readonly CollectedApart[] = []): string[] =>
     return `${wasteLabel(waste)} apart from the skip: ${words}`;
   });
 
+/** True for a job of nothing but what no ordinary skip takes. Wastes that go into the skip are in `wastes`. */
+export const isAllApart = ({ apart = [], wastes }: Pick<ListedCompany, "apart" | "wastes">): boolean =>
+  apart.length > 0 && !wastes;
+
 /**
  * True if the company's prices are not for the job's waste. This is the case if the company refuses a waste, does not say that it
  * takes a waste, or collects all wastes apart from the skip.

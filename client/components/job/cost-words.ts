@@ -2,7 +2,7 @@ import { hasTotal, statedHire } from "#contract/companies/total-hire.ts";
 import type { CostKind, CostPart, Total } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
-import { apartWords, notTakenSentence } from "../company/fit-words.ts";
+import { apartWords, isAllApart, notTakenSentence } from "../company/fit-words.ts";
 import { formatDays, formatPoundRange } from "../company/format.ts";
 import { feeAgeWords, permitFeeWords } from "../permit/permit-words.ts";
 
@@ -55,14 +55,16 @@ interface JobCost {
 
 /** If no part of the total is known but a waste is collected apart, returns "ask" instead of null. */
 export function jobCost(
-  { offersSize, total, notTaken, apart }: Pick<ListedCompany, "offersSize" | "total" | "notTaken" | "apart">,
+  company: Pick<ListedCompany, "offersSize" | "total" | "notTaken" | "apart" | "wastes">,
   size: number,
 ): JobCost | null {
+  const { offersSize, total, notTaken, apart } = company;
   const cannot = (text: string): JobCost => ({ text, notes: [], kind: "cannot" });
   if (offersSize === false) return cannot(`Does not hire out ${size} yard skips`);
   if (notTaken) return cannot(notTakenSentence(notTaken));
   const notes = apartWords(apart);
-  if (!total && notes.length > 0) return { text: "Not in an ordinary skip", notes, kind: "ask" };
+  if (!total && notes.length > 0)
+    return { text: isAllApart(company) ? "Not in an ordinary skip" : "Ask for a price", notes, kind: "ask" };
   if (!hasTotal(total)) return null;
   notes.unshift(...totalParts(total));
   if (offersSize !== null) return { text: totalWords(total), notes, kind: "total" };

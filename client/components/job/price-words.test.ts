@@ -64,9 +64,13 @@ test("before a size is asked for, the lowest stated price or else the price rang
   expect(sentence({ priceFrom: "90.00", priceTo: null }, {})).toBe("Ask for a price");
 });
 
-test("a job of nothing but what stays out of a skip has no lowest price either", () => {
-  const range = { priceFrom: "90.00", priceTo: "275.50" };
-  expect(sentence({ ...range, apart: [{ waste: "tyres", charge: null }] }, {})).toBe("Ask for a price");
+test("a job of nothing but what stays out of a skip has no lowest price either, and other waste is a question", () => {
+  const job = { priceFrom: "90.00", priceTo: "275.50", apart: [{ waste: "tyres" as const, charge: null }] };
+  expect(sentence(job, {})).toBe("Not in an ordinary skip");
+  expect(sentence({ ...job, offersSize: true })).toBe("Not in an ordinary skip");
+  const wastes = [{ waste: "soil" as const, taken: "ask" as const }];
+  expect(sentence({ ...job, wastes }, {})).toBe("Ask for a price");
+  expect(sentence({ ...job, wastes, offersSize: true })).toBe("Ask for a price | 6 yd");
 });
 
 test("a size that the company may not have is said beside the estimate, with the costs that are not known", () => {

@@ -3,7 +3,7 @@ import { estimatedHire, hasTotal, statedHire } from "#contract/companies/total-h
 import type { CostKind, Total } from "#contract/companies/totals.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
-import { apartWords, notTakenSentence } from "../company/fit-words.ts";
+import { isAllApart, notTakenSentence } from "../company/fit-words.ts";
 import { formatDays, formatPoundRange, formatWeeks, joinWithAnd } from "../company/format.ts";
 
 export interface PriceWords {
@@ -15,7 +15,7 @@ export interface PriceWords {
 
 type Priced = Pick<
   CompanySummary,
-  "offersSize" | "fromPrice" | "total" | "notTaken" | "apart" | "priceFrom" | "priceTo"
+  "offersSize" | "fromPrice" | "total" | "notTaken" | "wastes" | "apart" | "priceFrom" | "priceTo"
 >;
 
 const NAMES: Record<Exclude<CostKind, "extra-week">, string> = {
@@ -56,11 +56,10 @@ function includedWords({ parts }: Total): string[] {
 
 export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced): PriceWords {
   const { offersSize, total, notTaken } = company;
-  const isApart = apartWords(company.apart).length > 0;
   if (notTaken) return { amount: notTakenSentence(notTaken), source: "none" };
-  if (size === undefined) return isApart && !company.fromPrice ? ASK : lowestPrice(company);
-  if (offersSize === false) return { amount: `No ${size} yd`, source: "none" };
-  if (!total && isApart) return { amount: "Not in an ordinary skip", source: "none" };
+  if (size !== undefined && offersSize === false) return { amount: `No ${size} yd`, source: "none" };
+  if (!total && isAllApart(company)) return { amount: "Not in an ordinary skip", source: "none" };
+  if (size === undefined) return company.apart && !company.fromPrice ? ASK : lowestPrice(company);
   if (!hasTotal(total)) return { ...ASK, basis: `${size} yd` };
   const isEstimated = estimatedHire(total) !== undefined;
   // If the hire is stated, only the fee of several permits can be an estimate.

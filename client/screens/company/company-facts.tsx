@@ -129,7 +129,10 @@ export const AboutCompany = ({ company }: { company: CompanyWithEstimates }) => 
 );
 
 function WasteAndHours({ company, asked }: { company: Company; asked: readonly Waste[] | undefined }) {
-  const taken = wasteLines(wastesTaken(company), (waste) => waste, asked);
+  const taken = wasteLines(wastesTaken(company), ({ waste }) => waste, asked).map(({ item, ...line }) => ({
+    ...line,
+    name: item.sizes ? `${line.name}, in ${joinWithAnd(item.sizes.map(String))} yd` : line.name,
+  }));
   const refused = wasteLines(company.refuses, (waste) => waste, asked);
   const charged = wasteLines(company.acceptsAtCharge, ({ waste }) => waste, asked);
   const days = weekdayWords(company.deliveryDays);
