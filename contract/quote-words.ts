@@ -33,6 +33,8 @@ export interface RequestedJob {
   additionalInfo: string | null;
   /** The customer's exact answers, besides the options of the form. */
   job?: Job | null;
+  /** What the road authority's notice means for the day asked for. */
+  permit?: string | null;
 }
 
 /** Shown beside a typed place that is not in the place tables. */
@@ -46,6 +48,7 @@ export const FACT_LABELS = {
   skip: "Skip",
   stands: "Stands",
   delivery: "Delivery",
+  permit: "Permit",
   hire: "Hire",
   waste: "Waste",
   typedWaste: "Type of waste",
@@ -88,7 +91,7 @@ export const chosenSubject = (reference: string): string => `You were chosen: qu
 
 /** The facts in the words of the forms. A fact that the customer left open is empty or null. */
 export function requestFacts(request: RequestedJob) {
-  const { location, wasteType, hireDate, additionalInfo, job } = request;
+  const { location, wasteType, hireDate, additionalInfo, job, permit } = request;
   const day = hireDate ?? job?.date;
   const waste = wastesInWords(job?.waste ?? []);
   return {
@@ -96,6 +99,7 @@ export function requestFacts(request: RequestedJob) {
     skip: skipFact(request),
     stands: job?.stands ? labelOrValue(STANDS, job.stands) : null,
     delivery: day ? longWeekday(day) : null,
+    permit,
     hire: hireFact(request),
     /** Null if it repeats `waste`, or if the directory's form derived it from `waste`. */
     typedWaste: [waste, directoryWasteType(job?.waste ?? [])].includes(wasteType)
@@ -104,9 +108,9 @@ export function requestFacts(request: RequestedJob) {
   };
 }
 
-/** Only facts that the customer chose from options, so none contains typed text. */
+/** What the customer chose from options, and our words about it. None contains typed text. */
 export const chosenFacts = (request: RequestedJob): Fact[] =>
-  factLines(request, ["skip", "stands", "delivery", "hire", "waste"]);
+  factLines(request, ["skip", "stands", "delivery", "permit", "hire", "waste"]);
 
 /** The texts that the customer typed, and the type of waste chosen in the directory's form. */
 export const typedFacts = (request: RequestedJob): Fact[] =>
@@ -134,7 +138,7 @@ export function factLines(request: RequestedJob, names: (keyof typeof FACT_LABEL
 export function jobInOneLine(request: RequestedJob): string {
   // The day keeps its capital letter, because it begins with the name of a weekday.
   const { delivery } = requestFacts(request);
-  return chosenFacts(request)
+  return factLines(request, ["skip", "stands", "delivery", "hire", "waste"])
     .map(({ label, text }) => `${label}: ${text === delivery ? text : lowerFirst(text)}.`)
     .join(" ");
 }

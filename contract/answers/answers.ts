@@ -2,6 +2,7 @@ import { z } from "zod";
 import { comingDay, timestamp } from "../field-schemas.ts";
 import { askedQuestionSchema, hireSchema, releasedSchema } from "../hires/press-bodies.ts";
 import { jobSchema } from "../job/job-query.ts";
+import { permitQuestionSchema } from "../job/permits.ts";
 import { money } from "../job/terms.ts";
 import { MAX_LINE, MAX_TOTAL_POUNDS } from "../limits.ts";
 import { valuesOf } from "../options.ts";
@@ -194,6 +195,7 @@ export const requestToAnswerSchema = z
         .meta({ description: "What was asked for, in the order shown; empty once the request is closed" }),
       job: jobSchema.nullable(),
       weeks: z.int().nullable().meta({ description: "Weeks of hire asked for" }),
+      permitNotice: permitQuestionSchema,
       companies: z.int().meta({ description: "How many companies were asked" }),
     }),
     company: z.object({ id: z.int(), name: z.string() }),

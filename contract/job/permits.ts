@@ -146,7 +146,7 @@ export const permitQuestionSchema = z
   .meta({
     id: "PermitQuestion",
     description:
-      "On a road, until the delivery: who applies for the permit, and whether it can be there in time",
+      "On a road, until the delivery: who applies for the permit, and whether it can be there in time. As `permitNotice`: the notice that the authority wants",
   });
 export type PermitQuestion = z.output<typeof permitQuestionSchema>;
 

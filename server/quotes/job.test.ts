@@ -14,6 +14,7 @@ const ASKED = [
   { label: "Skip", text: "6 yards" },
   { label: "Stands", text: "On the road" },
   { label: "Delivery", text: "Tuesday 31 December 2999" },
+  { label: "Permit", text: "Allow a week for the permit." },
   { label: "Hire", text: "3 weeks" },
   { label: "Waste", text: "Garden, soil" },
 ];

@@ -31,9 +31,40 @@ test("both sides read who applies for a permit and that the day is likely too ea
     text: "Who applies for the permit? Allow a week for it.",
     isTooEarly: false,
   });
+  await expect
+    .poll(() => emailsReceivedBy(server, "ann@home.example").at(-1)?.text)
+    .toMatch(/Who applies for the permit\? Allow a week for it\.\s/);
   const delivered = await asChosen({ press: "delivered", day: day(0) });
   expect(delivered.body.hire.permitQuestion).toBeNull();
   expect((await read(receipt)).companies).toMatchObject([{ permitQuestion: null }, { permitQuestion: null }]);
+});
+
+test("before a choice, emails and pages that name the day say that it is likely too early for the permit", async () => {
+  const server = await mailServer();
+  const opened = open({ smtpUrl: server.url, adminEmail: "desk@home.example" });
+  const body = { ...DIRECTORY_QUOTE, job: { stands: "road", date: SOON }, companies: [{ id: 1 }] };
+  const { receipt, reference } = await opened.accepted(body);
+  const said = `Allow a week for the permit: ${longWeekday(SOON)} is likely too early.`;
+  const isToldTo = (to: string, sentence: string) =>
+    expect
+      .poll(() =>
+        emailsReceivedBy(server, to).some(({ text }) => text.replace(/\s+/g, " ").includes(sentence)),
+      )
+      .toBe(true);
+  for (const to of ["ann@home.example", "firm1@skips.example", "desk@home.example"]) await isToldTo(to, said);
+  const fact = { label: "Permit", text: said };
+  expect((await opened.call("GET", receipt)).body.asked).toContainEqual(fact);
+  const { request } = (await opened.call("GET", answerPath(reference, 1))).body;
+  expect(request.asked).toContainEqual(fact);
+  expect(request.permitNotice.text).toMatch(
+    /^Allow a week for the permit: a delivery before .* too early\.$/,
+  );
+  const offer = { lines: [HIRE], vat: "included", earliestDate: SOON };
+  await opened.call("POST", `${answerPath(reference, 1)}/offer`, offer);
+  await isToldTo(
+    "ann@home.example",
+    `Earliest delivery ${longWeekday(SOON)}. Who applies for the permit? Allow a week for it: ${longWeekday(SOON)} is likely too early.`,
+  );
 });
 
 test.each([

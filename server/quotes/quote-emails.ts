@@ -10,6 +10,7 @@ import {
   customerEmailContent,
   verificationEmailContent,
 } from "./emails/new-request-emails.ts";
+import { withPermitNotice } from "./permit-question.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import { presentAddress, type Recipient } from "./recipients.ts";
 import { placeName } from "./request-facts.ts";
@@ -32,10 +33,11 @@ export function createQuoteEmails(deps: QuotesDeps) {
   /** No company learns which other companies were asked. `asked` is the number of all asked companies. */
   const toCompanies = (quote: StoredQuote, companies: Recipient[], asked: number): OutgoingEmail[] => {
     const about = { companies: asked, place: placeName(deps, quote), answerUrl: answerUrl(quote) };
+    const noted = withPermitNotice(deps, quote);
     const mailboxes = Map.groupBy(companies, ({ email }) => mailboxKey(email));
     return [...mailboxes.values()].flatMap(([company, ...branches]): OutgoingEmail[] => {
       if (!company) return [];
-      const content = companyEmailContent(quote, { ...about, to: [company, ...branches] });
+      const content = companyEmailContent(noted, { ...about, to: [company, ...branches] });
       const ids = { companyId: company.id, otherCompanyIds: branches.map(({ id }) => id) };
       const replyTo = quote.email;
       return [{ kind: "company", to: company.email, replyTo, content, quoteId: quote.id, ...ids }];
@@ -49,11 +51,12 @@ export function createQuoteEmails(deps: QuotesDeps) {
     async enqueue(tx: Transaction, quote: StoredQuote, companies: Recipient[]): Promise<void> {
       const { id: quoteId, email } = quote;
       const about = { companies, place: placeName(deps, quote) };
+      const noted = withPermitNotice(deps, quote);
       const emails = toCompanies(quote, companies, companies.length);
-      const confirmation = customerEmailContent(quote, { ...about, url: emailedReceiptUrl(quote) });
+      const confirmation = customerEmailContent(noted, { ...about, url: emailedReceiptUrl(quote) });
       emails.push({ kind: "customer", to: email, content: confirmation, quoteId });
       if (config.adminEmail) {
-        const content = adminEmailContent(quote, { ...about, url: `${config.publicUrl}/admin?tab=quotes` });
+        const content = adminEmailContent(noted, { ...about, url: `${config.publicUrl}/admin?tab=quotes` });
         emails.push({ kind: "admin", to: config.adminEmail, replyTo: email, content, quoteId });
       }
       await mail.enqueue(tx, emails);
@@ -62,7 +65,7 @@ export function createQuoteEmails(deps: QuotesDeps) {
       mail.enqueue(tx, toCompanies(quote, companies, asked)),
     async enqueueVerification(tx: Transaction, quote: StoredQuote): Promise<boolean> {
       const about = { place: placeName(deps, quote), url: emailedReceiptUrl(quote) };
-      const content = verificationEmailContent(quote, about);
+      const content = verificationEmailContent(withPermitNotice(deps, quote), about);
       const maxPerDay = scaleLimit(VERIFICATIONS_A_DAY, config.rateLimitFactor);
       const email = { to: quote.email, content, quoteId: quote.id, maxPerDay };
       return (await mail.enqueue(tx, [{ kind: "verification", ...email }])) > 0;

@@ -14,7 +14,7 @@ import { canAsk, otherCompanies } from "./follow-ups/other-companies.ts";
 import { calendarFile } from "./hires/calendar.ts";
 import { hireView, questionsOf, releasedView } from "./hires/hire-view.ts";
 import { eventsOfQuote, readHireParts } from "./hires/store.ts";
-import { permitQuestion } from "./permit-question.ts";
+import { permitNotice, permitQuestion, type WithPermitNotice, withPermitNotice } from "./permit-question.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import { findAvailable } from "./recipients.ts";
 import { dayAsked, districtName, selectedIn, sizeAsked, weeksAsked } from "./request-facts.ts";
@@ -34,7 +34,7 @@ const toLookAt = (deps: QuotesDeps, quote: store.QuoteRow, receipt: QuoteReceipt
   ...receipt,
   ...{ email: "", phoneEnding: "", viewUrl: null, others: [], canAsk: 0, canConfirm: false },
   asked: askedFor({
-    ...quote,
+    ...withPermitNotice(deps, quote),
     location: districtName(deps, quote) ?? "",
     additionalInfo: null,
     // On the page's form the type of waste is typed. On the directory's form it is an option.
@@ -100,7 +100,7 @@ export function createReceiptAccess(deps: QuotesDeps) {
     const confirmRefusal = isWaiting ? whyNotConfirm(quote, now) : null;
     const hire = hireView(deps, quote, { ...parts, reader });
     const whole: QuoteReceipt = {
-      ...sentRequest(quote, deliveries, parts.answers),
+      ...sentRequest(withPermitNotice(deps, quote), deliveries, parts.answers),
       companies: askedCompanies(deps, quote, { ...parts, deliveries, hire }),
       undoUntil: until?.toISOString() ?? null,
       ...{ others: otherCompanies(deps, quote, now), canAsk: canAsk(quote, now) },
@@ -118,7 +118,7 @@ export function createReceiptAccess(deps: QuotesDeps) {
     const quote = await findQuote(token);
     if (!quote) return null;
     const [events, now] = [await eventsOfQuote(database, quote.id), await store.databaseTime(database)];
-    return calendarFile(quote, { events, now, publicUrl: config.publicUrl });
+    return calendarFile(quote, { events, now, ...calendarFacts(deps, quote, tokens.openView(token)) });
   };
 
   return {
@@ -147,10 +147,18 @@ export function createReceiptAccess(deps: QuotesDeps) {
   };
 }
 
+/** `viewed` is the reference of a view-only link. */
+const calendarFacts = (deps: QuotesDeps, quote: store.QuoteRow, viewed: string | null) => ({
+  publicUrl: deps.config.publicUrl,
+  place: viewed === null ? quote.location : districtName(deps, quote),
+  phoneOf: (id: number) => deps.companies.find(id)?.phone ?? null,
+  noticeOf: (day: string) => permitNotice(deps, quote, day),
+});
+
 const PHONE_DIGITS_SHOWN = 3;
 
 /** Shows only the end of the telephone number, because a mistyped email address may belong to somebody else. */
-function sentRequest(quote: store.QuoteRow, deliveries: Delivery[], answers: AnswerRow[]) {
+function sentRequest(quote: WithPermitNotice<store.QuoteRow>, deliveries: Delivery[], answers: AnswerRow[]) {
   const { reference, name, email, phone, job, createdAt, awaitingConfirmation } = quote;
   const { chosenCompanyId, choiceToldAt, withdrawnAt, erasedAt } = quote;
   const ofChosen = answers.filter(({ companyId }) => companyId === chosenCompanyId);

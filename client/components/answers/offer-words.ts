@@ -8,7 +8,7 @@ import { formatWeeks } from "../company/format.ts";
 import { indefiniteArticle } from "../job/job-words.ts";
 
 /** Null means "not said", which is never shown as £0. */
-export interface SaidFact {
+interface SaidFact {
   label: string;
   text: string | null;
 }

@@ -35,6 +35,7 @@ const REQUEST: RequestToAnswer["request"] = {
   ],
   job: { size: 6, stands: "road", weeks: 2 },
   weeks: 2,
+  permitNotice: null,
   companies: 3,
 };
 const OPEN: RequestToAnswer = {

@@ -117,13 +117,16 @@ const CoverFields = ({ request: { weeks }, field, amount }: PartProps) => (
   </fieldset>
 );
 
-const DateFields = ({ request: { job }, field }: PartProps) => (
+const DateFields = ({ request: { job, permitNotice }, field }: PartProps) => (
   <fieldset className="min-w-0">
     <legend className="mb-2 font-bold">Dates</legend>{" "}
     <div className={DATE_COLUMNS}>
       <TextField
         label={OFFER_LABELS.earliestDate}
-        hint={job?.date && `Asked for: ${shortDay(job.date)}`}
+        hint={
+          [job?.date && `Asked for: ${shortDay(job.date)}.`, permitNotice?.text].filter(Boolean).join(" ") ||
+          undefined
+        }
         type="date"
         min={todayInLondon()}
         {...field("earliestDate")}

@@ -1,21 +1,17 @@
 import { OfferSums, SaidFacts } from "#client/components/answers/offer-sums.tsx";
-import {
-  askedWords,
-  comparableWords,
-  laterCharges,
-  type SaidFact,
-} from "#client/components/answers/offer-words.ts";
+import { askedWords, comparableWords, laterCharges } from "#client/components/answers/offer-words.ts";
 import { formatDays } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import { OFFER_LABELS } from "#contract/answers/offer.ts";
+import type { PermitQuestion } from "#contract/job/permits.ts";
 
 export interface OfferSummaryProps {
   offer: Offer;
   request: RequestToAnswer["request"];
 }
 
-export function OfferSummary({ offer, request: { job, weeks } }: OfferSummaryProps) {
+export function OfferSummary({ offer, request: { job, weeks, permitNotice } }: OfferSummaryProps) {
   const asked = askedWords(job, weeks);
   return (
     <div className="grid gap-2">
@@ -27,7 +23,7 @@ export function OfferSummary({ offer, request: { job, weeks } }: OfferSummaryPro
         <OfferSums offer={offer} isOwn />
       </div>
       <div className="border-t border-line pt-2">
-        <SaidFacts facts={saidFacts(offer, job)} />
+        <SaidFacts facts={saidFacts(offer, job, permitNotice)} />
       </div>
       {offer.note && (
         <blockquote className="border-l-4 border-line pl-3 text-sm whitespace-pre-line wrap-anywhere">
@@ -38,12 +34,18 @@ export function OfferSummary({ offer, request: { job, weeks } }: OfferSummaryPro
   );
 }
 
-function saidFacts(offer: Offer, job: RequestToAnswer["request"]["job"]): SaidFact[] {
+function saidFacts(offer: Offer, job: RequestToAnswer["request"]["job"], permitNotice: PermitQuestion) {
   const { hireDays, earliestDate, validUntil } = offer;
   return [
     { label: OFFER_LABELS.hireDays, text: hireDays ? formatDays(hireDays) : null },
     ...laterCharges(offer, job?.stands),
-    { label: OFFER_LABELS.earliestDate, text: earliestDate && shortDay(earliestDate) },
+    {
+      label: OFFER_LABELS.earliestDate,
+      text: earliestDate && shortDay(earliestDate),
+      note: permitNotice && earliestDate && earliestDate < permitNotice.firstDay && (
+        <span className="justify-self-start font-semibold text-stop">{permitNotice.text}</span>
+      ),
+    },
     { label: OFFER_LABELS.validUntil, text: validUntil && shortDay(validUntil) },
   ];
 }

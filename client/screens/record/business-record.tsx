@@ -4,7 +4,7 @@ import type { RecordFacts } from "./record-facts.ts";
 
 /** The seven items that the law of England and Wales requires in a waste transfer note. */
 export function BusinessRecord({ facts }: { facts: RecordFacts }) {
-  const { place, delivery, container, wastes, law } = facts;
+  const { place, delivery, permit, container, wastes, law } = facts;
   return (
     <>
       <ol className="grid">
@@ -19,6 +19,7 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
         <Item number="3" title="Time and place of the transfer">
           {place ? `Place: ${place}. ` : ""}
           {delivery ? `Delivery asked for: ${delivery}. ` : ""}
+          {permit ? `${permit} ` : ""}
           {facts.collectedOn ? `Collected: ${facts.collectedOn}. ` : ""}Time and full address of the transfer:
           <BlankLine label="time and full address of the transfer, to fill in by hand" />
         </Item>

@@ -45,6 +45,8 @@ export function recordFacts(
     place: asked("location"),
     /** The day that the customer asked for. Null once the delivery day is known, or if no day was asked for. */
     delivery: receipt.hire?.deliveredOn ? null : asked("delivery"),
+    /** Who applies for the permit, if the delivery is likely too early for it. */
+    permit: receipt.hire?.permitQuestion?.isTooEarly ? receipt.hire.permitQuestion.text : null,
     container: containerWords(asked("skip")),
     wastes:
       waste.length > 0 ? waste.map((kind) => recordedWaste(kind, law)) : typedWaste(asked("typedWaste"), law),

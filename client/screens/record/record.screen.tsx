@@ -110,7 +110,7 @@ export function RecordSheet({ facts, isBusiness, receiptUrl }: RecordSheetProps)
  * measures.
  */
 function HouseholdRecord({ facts }: { facts: RecordFacts }) {
-  const { customer, place, delivery, container, wastes, law, company } = facts;
+  const { customer, place, delivery, permit, container, wastes, law, company } = facts;
   return (
     <>
       <dl className="border-b border-line">
@@ -134,7 +134,11 @@ function HouseholdRecord({ facts }: { facts: RecordFacts }) {
         <Field label="Waste and code">{wastes.length > 0 ? <WasteList {...facts} /> : null}</Field>
         <Field label="Container">{container}</Field>
         <Field label="From">{customer || place ? [customer, place].filter(Boolean).join(", ") : null}</Field>
-        {!facts.deliveredOn && <Field label="Delivery asked for">{delivery ?? "no day was named"}</Field>}
+        {!facts.deliveredOn && (
+          <Field label="Delivery asked for">
+            {[delivery ?? "no day was named", permit].filter(Boolean).join(". ")}
+          </Field>
+        )}
         <Field label="Delivered on">{facts.deliveredOn}</Field>
         <Field label="Collected on">{facts.collectedOn}</Field>
         <Field label="Site it goes to, as the company says">{facts.site}</Field>

@@ -90,6 +90,7 @@ const hireNews = (
     typed: { words: "Zyxwv evil.example" },
   },
   ...{ reader, company: COMPANY.name, place, url: `${SITE}/receipt/1` },
+  ...(facts.press === "day" && { permit: PERMIT.text }),
   ...(facts.press === "keep-reply" && { kept: { endsOn: "2026-12-24", furtherWeeks: [KEPT], permit: null } }),
 });
 const KEPT = { number: "C2", weeks: 1, agreedAt: "2026-12-10T09:00:00.000Z", price: "30.00", isUsed: true };
@@ -111,6 +112,11 @@ const OFFER: OfferTerms = {
 const ANSWER = {
   ...{ quoteId: 1, version: null, offer: null, totalPence: null, declineReason: null, note: null },
   ...{ idempotencyKey: null, toldAt: null, createdAt: new Date() },
+};
+
+const PERMIT = {
+  text: "Allow 7 working days for the permit: Tuesday 8 December 2026 is likely too early.",
+  ...{ firstDay: "2026-12-11", isTooEarly: true },
 };
 
 export const URGENT = "URGENT your listing ends today, verify at evil.example";
@@ -135,6 +141,7 @@ const quoteWith = (fields: object) => ({
   selectedCompanies: "[]",
   requestHash: "",
   idempotencyKey: null,
+  permit: PERMIT.text,
   ...fields,
 });
 
@@ -188,7 +195,7 @@ function requestEmails(fields: object, place: string | null) {
     admin: [adminEmailContent(quote, { companies: [COMPANY], place, url: `${SITE}/admin` })],
     cancellation: [cancellationEmailContent(row, "chosen"), cancellationEmailContent(row, "withdrawn")],
     answers: [null, 1].map((chosenCompanyId) =>
-      answersEmailContent({ ...asked, chosenCompanyId }, answers, receiptUrl),
+      answersEmailContent({ ...asked, chosenCompanyId }, answers, { receiptUrl, permitOf: () => PERMIT }),
     ),
     "company-reminder": [
       companyReminderContent(row, { to: [COMPANY], place, sentAt: new Date(), answerUrl }),

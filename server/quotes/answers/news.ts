@@ -2,6 +2,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { RunningJob } from "#server/jobs/jobs.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { answersEmailContent } from "../emails/answers-email.ts";
+import { permitQuestion } from "../permit-question.ts";
 import { createQuoteEmails } from "../quote-emails.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
 import * as store from "./store.ts";
@@ -28,7 +29,10 @@ export function createAnswerNews(deps: QuotesDeps) {
     const untold = answers.filter(({ toldAt }) => toldAt === null);
     if (untold.length === 0) return;
     if (await store.nextNewsAt(tx, quote.id, newsIntervalMs)) return schedule(tx, quote);
-    const content = answersEmailContent(quote, answers, emailedReceiptUrl(quote));
+    const content = answersEmailContent(quote, answers, {
+      receiptUrl: emailedReceiptUrl(quote),
+      permitOf: (offer) => permitQuestion(deps, quote, offer),
+    });
     await mail.enqueue(tx, [{ kind: "answers", to: quote.email, content, quoteId: quote.id }]);
     await store.markAnswersAnnounced(tx, untold);
   };

@@ -9,6 +9,7 @@ import { notFound, type Refusal } from "#server/refusal.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { hireView, questionsOf, releasedView } from "../hires/hire-view.ts";
 import { type HireParts, readHireParts } from "../hires/store.ts";
+import { permitNoticeOfForm, withPermitNotice } from "../permit-question.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { presentAddress } from "../recipients.ts";
 import { askedName, selectedIn, sizeAsked, weeksAsked } from "../request-facts.ts";
@@ -145,7 +146,7 @@ export function createReadRequest(deps: QuotesDeps) {
     const state = requestState(quote, companyId);
     return {
       company: { id: companyId, name: companies.find(companyId)?.name ?? askedName(quote, companyId) },
-      ...requestView(quote, companyId, { ...parts, answers }),
+      ...requestView(deps, quote, { ...parts, companyId, answers }),
       ...(state === "open" ? await prefillOf(quote, { companyId, firm }, answers) : NO_PREFILL),
       hire: state === "chosen" ? hireView(deps, quote, { ...parts, reader: "company" }) : null,
       expiresAt: link.expiresAt.toISOString(),
@@ -154,7 +155,11 @@ export function createReadRequest(deps: QuotesDeps) {
 }
 
 /** `answers` are the company's own answers. */
-function requestView(quote: QuoteRow, companyId: number, { events, answers }: HireParts) {
+function requestView(
+  deps: QuotesDeps,
+  quote: QuoteRow,
+  { companyId, events, answers }: HireParts & { companyId: number },
+) {
   const { reference, createdAt, erasedAt } = quote;
   const state = requestState(quote, companyId);
   const isShown = state !== "closed" && erasedAt === null;
@@ -165,9 +170,10 @@ function requestView(quote: QuoteRow, companyId: number, { events, answers }: Hi
     state,
     request: {
       ...{ reference, createdAt: createdAt.toISOString(), companies: selectedIn(quote).length },
-      asked: isShown ? askedFor(quote) : [],
+      asked: isShown ? askedFor(withPermitNotice(deps, quote)) : [],
       job: isShown ? quote.job : null,
       weeks: isShown ? weeksAsked(quote) : null,
+      permitNotice: isShown ? permitNoticeOfForm(deps, quote) : null,
     },
     toldAt: isChosen ? (quote.choiceToldAt?.toISOString() ?? null) : null,
     chosenVersion: isChosen ? quote.chosenVersion : null,

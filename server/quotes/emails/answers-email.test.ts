@@ -45,7 +45,13 @@ function emailFor(asked: QuoteRow, said: Said[]) {
     toldAt: isTold ? new Date() : null,
     createdAt: new Date(),
   }));
-  const content = answersEmailContent(asked, answers, "https://skips.example/receipt/1");
+  const content = answersEmailContent(asked, answers, {
+    receiptUrl: "https://skips.example/receipt/1",
+    permitOf: ({ earliestDate }) => ({
+      ...{ text: "Allow a week for the permit: it is likely too early.", firstDay: "2026-12-04" },
+      isTooEarly: earliestDate !== null && earliestDate < "2026-12-04",
+    }),
+  });
   const { subject, blocks } = storedContent(content);
   const list = blocks.find(({ kind }) => kind === "list");
   const [first] = blocks;
@@ -73,6 +79,12 @@ test("a day later than the one that was asked for stands beside it", () => {
     "Earliest delivery Monday 7 December 2026 (you asked for Saturday 5 December 2026).",
   );
   expect(itemFor("2026-12-04")).toContain("Earliest delivery Friday 4 December 2026.");
+});
+
+test("a day before the permit's notice is told as likely too early", () => {
+  expect(emailAbout({ offer: { earliestDate: "2026-12-03" } }).items[0]).toContain(
+    "Earliest delivery Thursday 3 December 2026. Allow a week for the permit: it is likely too early.",
+  );
 });
 
 test("VAT that is added is part of the price, and a company without VAT charges none", () => {

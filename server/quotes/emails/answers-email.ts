@@ -2,6 +2,7 @@ import type { Offer } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS, OFFER_LABELS } from "#contract/answers/offer.ts";
 import type { Unsaid } from "#contract/answers/offer-total.ts";
 import { longDay, longWeekday } from "#contract/dates.ts";
+import type { PermitQuestion } from "#contract/job/permits.ts";
 import { type Fact, skipInWords } from "#contract/quote-words.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
@@ -48,6 +49,11 @@ function newsOf(quote: QuoteRow, answers: AnswerRow[]): News[] {
 const totalInWords = ({ comparable: { total, unsaid } }: Offer): string =>
   `${unsaid.length > 0 ? "at least " : ""}${formatPounds(total)}`;
 
+interface AnswersEmailDetails {
+  receiptUrl: string;
+  permitOf(offer: Offer): PermitQuestion;
+}
+
 export function priceInWords(offer: Offer, what = "what you asked"): string {
   const { vat, comparable } = offer;
   const price = `${totalInWords(offer)} for ${what}, ${vat === "not-registered" ? "no VAT to pay" : "VAT included"}`;
@@ -65,8 +71,13 @@ const earliestInWords = (earliest: string, asked: string | undefined): string =>
     ? `${longWeekday(earliest)} (you asked for ${longWeekday(asked)})`
     : longWeekday(earliest);
 
-function offerInWords(offer: Offer, before: Offer | null, asked: string | undefined): string {
+function offerInWords(
+  offer: Offer,
+  before: Offer | null,
+  { asked, permitOf }: Pick<AnswersEmailDetails, "permitOf"> & { asked: string | undefined },
+): string {
   const { earliestDate, validUntil } = offer;
+  const permit = permitOf(offer);
   const isSamePrice = before?.comparable.total === offer.comparable.total;
   const price = priceInWords(offer);
   const said = !before
@@ -77,16 +88,17 @@ function offerInWords(offer: Offer, before: Offer | null, asked: string | undefi
   return [
     `${said}.`,
     ...(earliestDate ? [`${OFFER_LABELS.earliestDate} ${earliestInWords(earliestDate, asked)}.`] : []),
+    ...(permit?.isTooEarly ? [permit.text] : []),
     ...(validUntil ? [`${OFFER_LABELS.validUntil} ${longDay(validUntil)}.`] : []),
   ].join(" ");
 }
 
 function itemOf(
   { name, offer, declineReason, before, isSinceChoice }: News,
-  asked: string | undefined,
+  days: Parameters<typeof offerInWords>[2],
 ): string {
   const since = before ? "sent after your choice and not agreed: " : "sent after your choice: ";
-  if (offer) return `${name}: ${isSinceChoice ? since : ""}${offerInWords(offer, before, asked)}`;
+  if (offer) return `${name}: ${isSinceChoice ? since : ""}${offerInWords(offer, before, days)}`;
   const told = DECLINE_REASONS.find(({ value }) => value === declineReason)?.told;
   return `${name}: ${before ? `takes back its price of ${totalInWords(before)}. ` : ""}${told}.`;
 }
@@ -118,7 +130,11 @@ export function answeredInWords(asked: number, answered: number): string {
  * The email contains only names, prices, dates and reasons of the fixed list. Notes of companies are only on the request's page.
  * The customer was told of the answers that have `toldAt`.
  */
-export function answersEmailContent(quote: QuoteRow, answers: AnswerRow[], receiptUrl: string): EmailContent {
+export function answersEmailContent(
+  quote: QuoteRow,
+  answers: AnswerRow[],
+  { receiptUrl, permitOf }: AnswersEmailDetails,
+): EmailContent {
   const news = newsOf(quote, answers);
   const answered = new Set(answers.map(({ companyId }) => companyId)).size;
   const isFirst = answers.every(({ toldAt }) => toldAt === null);
@@ -136,7 +152,7 @@ export function answersEmailContent(quote: QuoteRow, answers: AnswerRow[], recei
       answeredInWords(selectedIn(quote).length, answered),
       list(
         isFirst ? "What we heard:" : "New since our last email:",
-        news.map((one) => itemOf(one, dayAsked(quote))),
+        news.map((one) => itemOf(one, { asked: dayAsked(quote), permitOf })),
       ),
       button(offers && !chosen ? "Compare the quotes" : "Open your request", receiptUrl),
       ...(chosen

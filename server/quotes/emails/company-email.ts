@@ -3,6 +3,7 @@ import { BRAND } from "#contract/brand.ts";
 import { longDay, todayInLondon } from "#contract/dates.ts";
 import { chosenFacts, jobInOneLine, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent, EmailPart } from "#server/mail/email-content.ts";
+import type { WithPermitNotice } from "../permit-question.ts";
 import type { QuoteRow, WrittenQuote } from "../store.ts";
 import { customerWrote, facts, GOT_REQUEST, type RequestDetails, skipInPlace } from "./request-blocks.ts";
 
@@ -35,7 +36,10 @@ const answerLinks = ({ to, answerUrl }: AnswerLinks): EmailPart[] => [
 
 type CompanyEmailDetails = AnswerLinks & { companies: number };
 
-export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDetails): EmailContent {
+export function companyEmailContent(
+  quote: WithPermitNotice<WrittenQuote>,
+  details: CompanyEmailDetails,
+): EmailContent {
   const { to, companies, place } = details;
   const { reference } = quote;
   return {
@@ -55,7 +59,7 @@ export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDe
 
 /** The email has nothing that the customer typed. The customer's words are in the first email about the request. */
 export function companyReminderContent(
-  quote: QuoteRow,
+  quote: WithPermitNotice<QuoteRow>,
   { place, sentAt, ...links }: AnswerLinks & { sentAt: Date },
 ): EmailContent {
   const { reference } = quote;

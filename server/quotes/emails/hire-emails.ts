@@ -28,6 +28,8 @@ export interface HireEmailDetails {
   kept?: Pick<HireView, "endsOn" | "furtherWeeks" | "permit"> | null;
   /** The hire after the press, for the company. */
   hire?: Pick<HireView, "deliveredOn" | "collectedOn" | "endsOn"> | undefined;
+  /** For an email that names a day of delivery: who applies for the permit, and whether it can be there in time. */
+  permit?: string | undefined;
 }
 
 const SUBJECTS: Record<PressFacts["press"], string> = WORDS.subjects;
@@ -109,7 +111,7 @@ const reasonFor = (quote: QuoteRow, reader: Side) =>
 
 /** The email contains nothing that anybody typed. Typed words are only on the request's page, which needs the link. */
 export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): EmailContent {
-  const { event, reader, place, url } = details;
+  const { event, reader, place, url, permit } = details;
   const heading = headingOf(details);
   const next = nextOf(quote, details);
   const hasNote = NOTED.includes(event.facts.press) && Boolean(event.typed?.words);
@@ -119,6 +121,7 @@ export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): Em
     heading,
     blocks: [
       ...(next ? [next] : []),
+      ...(permit ? [permit] : []),
       ...(hasNote ? ["They added a note, which is on the page."] : []),
       facts(
         ...keptFacts(details),

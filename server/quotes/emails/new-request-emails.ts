@@ -1,6 +1,7 @@
 import { chosenFacts } from "#contract/quote-words.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
+import type { WithPermitNotice } from "../permit-question.ts";
 import type { WrittenQuote } from "../store.ts";
 import { CONFIRM_DAYS } from "../why-not-open.ts";
 import {
@@ -16,7 +17,7 @@ import {
 
 /** The email has nothing that the visitor typed. If it had, anybody could send messages to any address. */
 export function customerEmailContent(
-  quote: WrittenQuote,
+  quote: WithPermitNotice<WrittenQuote>,
   { companies, place, url }: RequestDetails,
 ): EmailContent {
   return {
@@ -43,7 +44,7 @@ export function customerEmailContent(
 
 /** The email has nothing that the visitor typed, because anybody can enter any address. */
 export function verificationEmailContent(
-  quote: WrittenQuote,
+  quote: WithPermitNotice<WrittenQuote>,
   { place, url }: Omit<RequestDetails, "companies">,
 ): EmailContent {
   return {
@@ -63,7 +64,7 @@ export function verificationEmailContent(
 
 /** The email has no receipt link, because the link lets its holder act for the customer. */
 export function adminEmailContent(
-  quote: WrittenQuote,
+  quote: WithPermitNotice<WrittenQuote>,
   { companies, place, url }: RequestDetails,
 ): EmailContent {
   const { reference } = quote;

@@ -5,6 +5,7 @@ import { answersOfQuotes } from "../answers/store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { companyReminderContent } from "../emails/company-email.ts";
 import { customerReminderContent } from "../emails/customer-reminder-email.ts";
+import { withPermitNotice } from "../permit-question.ts";
 import { createCompanyMailboxes, createQuoteEmails } from "../quote-emails.ts";
 import { placeName, selectedIn } from "../request-facts.ts";
 import { databaseTime, type QuoteRow } from "../store.ts";
@@ -34,7 +35,7 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
   const emailTo = (quote: QuoteRow, [first, ...branches]: Unanswered[]): OutgoingEmail[] => {
     if (!first) return [];
     const [companyId = 0, ...otherCompanyIds] = [first, ...branches].map((row) => Number(row.companyId));
-    const content = companyReminderContent(quote, {
+    const content = companyReminderContent(withPermitNotice(deps, quote), {
       to: selectedIn(quote).filter(({ id }) => id === companyId || otherCompanyIds.includes(id)),
       place: placeName(deps, quote),
       sentAt: first.sentAt,

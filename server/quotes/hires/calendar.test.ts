@@ -24,14 +24,17 @@ function entriesOf(events: HireEvent[]) {
     events,
     now: new Date("2026-07-01T22:30:00Z"),
     publicUrl: "https://skips.example",
+    place: "LS1 4AP",
+    phoneOf: (companyId) => `01632 96000${companyId}`,
+    noticeOf: (day) => (day < "2026-12-10" ? "Allow 7 working days for the permit." : null),
   });
   for (const one of file.split("\r\n")) expect(Buffer.byteLength(one)).toBeLessThanOrEqual(75);
   const calendar = new ICAL.Component(ICAL.parse(file));
   return calendar.getAllSubcomponents("vevent").map((component) => {
-    const { uid, startDate, endDate, sequence, summary, description } = new ICAL.Event(component);
+    const { uid, startDate, endDate, sequence, summary, description, location } = new ICAL.Event(component);
     const status = component.getFirstPropertyValue("status");
     return {
-      ...{ uid, sequence, status, summary, description },
+      ...{ uid, sequence, status, summary, description, location },
       ...{ start: startDate.toString(), end: endDate.toString(), isDay: startDate.isDate },
     };
   });
@@ -43,10 +46,20 @@ test("the day asked for is an uncertain whole day, which ends with the next day"
       ...{ uid: "SF-7K3M-Q9-1-delivery@skips.example", sequence: 0, status: "TENTATIVE", isDay: true },
       ...{ start: "2026-12-08", end: "2026-12-09", summary: "Skip delivery" },
       description: expect.stringMatching(
-        /^Aire, Skips; & Söhne long .*\nEND:VCALENDAR, request SF-7K3M-Q9$/s,
+        /^Aire, Skips; & Söhne long .*\nEND:VCALENDAR, 01632 960001, request SF-7K3M-Q9. Allow 7 working days/s,
       ),
+      location: "LS1 4AP",
     },
   ]);
+});
+
+test("a visit that was made, or that needs no permit, has no sentence about one", () => {
+  const [delivery, collection] = entriesOf([
+    event("company", { press: "delivered", day: "2026-12-08" }),
+    event("customer", { press: "collect", day: "2026-12-09", part: "any" }),
+  ]);
+  expect(delivery?.description).toMatch(/request SF-7K3M-Q9$/);
+  expect(collection?.description).toMatch(/request SF-7K3M-Q9$/);
 });
 
 test("a moved day keeps its entry with a higher number, and is certain once agreed", () => {

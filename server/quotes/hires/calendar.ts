@@ -94,26 +94,45 @@ interface CalendarDetails {
   events: readonly HireEvent[];
   now: Date;
   publicUrl: string;
+  /** As far as the reader may know it. */
+  place: string | null;
+  phoneOf(companyId: number): string | null;
+  /** What the road authority's notice means for a day of delivery. */
+  noticeOf(day: string): string | null;
+}
+
+function description({ reference }: QuoteRow, entry: Entry, name: string, details: CalendarDetails): string {
+  const { companyId, of, day, status, isDone } = entry;
+  const who = [name, details.phoneOf(companyId), `request ${reference}`].filter(Boolean).join(", ");
+  const isComing = of === "delivery" && !isDone && status !== "CANCELLED";
+  const notice = isComing ? details.noticeOf(day) : null;
+  return notice ? `${who}. ${notice}` : who;
 }
 
 /** DTEND is exclusive, so an entry of one day ends on the next day. */
-export function calendarFile(quote: QuoteRow, { events, now, publicUrl }: CalendarDetails): string {
+export function calendarFile(quote: QuoteRow, details: CalendarDetails): string {
+  const { events, now, publicUrl, place } = details;
   const names = new Map(selectedIn(quote).map(({ id, name }) => [id, name]));
   const host = new URL(publicUrl).hostname;
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
-  const entries = calendarEntries(quote, events).flatMap(({ companyId, of, day, part, status, sequence }) => [
-    "BEGIN:VEVENT",
-    line("UID", `${quote.reference}-${companyId}-${of}@${host}`),
-    `SEQUENCE:${sequence}`,
-    `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${plain(day)}`,
-    `DTEND;VALUE=DATE:${plain(addDays(day, 1))}`,
-    `STATUS:${status}`,
-    "TRANSP:TRANSPARENT",
-    line("SUMMARY", [`Skip ${of}`, part !== "any" && labelOf(DAY_PARTS, part)].filter(Boolean).join(" ")),
-    line("DESCRIPTION", `${names.get(companyId) ?? ""}, request ${quote.reference}`),
-    "END:VEVENT",
-  ]);
+  const linesOf = (entry: Entry) => {
+    const { companyId, of, day, part, status, sequence } = entry;
+    return [
+      "BEGIN:VEVENT",
+      line("UID", `${quote.reference}-${companyId}-${of}@${host}`),
+      `SEQUENCE:${sequence}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${plain(day)}`,
+      `DTEND;VALUE=DATE:${plain(addDays(day, 1))}`,
+      `STATUS:${status}`,
+      "TRANSP:TRANSPARENT",
+      line("SUMMARY", [`Skip ${of}`, part !== "any" && labelOf(DAY_PARTS, part)].filter(Boolean).join(" ")),
+      ...(place ? [line("LOCATION", place)] : []),
+      line("DESCRIPTION", description(quote, entry, names.get(companyId) ?? "", details)),
+      "END:VEVENT",
+    ];
+  };
+  const entries = calendarEntries(quote, events).flatMap(linesOf);
   const head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Skip Finder//Hire//EN", "METHOD:PUBLISH"];
   return `${[...head, ...entries, "END:VCALENDAR"].join("\r\n")}\r\n`;
 }

@@ -33,7 +33,7 @@ export function createHireNews(deps: QuotesDeps) {
     async tellCompanies(
       tx: Transaction,
       quote: QuoteRow,
-      { event, hire }: Pick<HireEmailDetails, "hire"> & { event: HireEvent },
+      { event, ...about }: Pick<HireEmailDetails, "hire" | "permit"> & { event: HireEvent },
       ids: number[],
     ): Promise<void> {
       const place = placeName(deps, quote);
@@ -44,7 +44,7 @@ export function createHireNews(deps: QuotesDeps) {
         if (!mailbox) return [];
         const { to, url } = mailbox;
         const sent = deliveries.filter(({ kind, companyId }) => kind === "hire" && companyId === id);
-        const news = newsOf(quote, { event, hire, reader: "company", company: name, place, url }, sent);
+        const news = newsOf(quote, { ...about, event, reader: "company", company: name, place, url }, sent);
         return news
           ? [{ kind: "hire", to, replyTo: quote.email, ...news, quoteId: quote.id, companyId: id }]
           : [];
@@ -56,19 +56,19 @@ export function createHireNews(deps: QuotesDeps) {
       tx: Transaction,
       quote: QuoteRow,
       event: HireEvent,
-      kept: HireEmailDetails["kept"] = null,
+      about: Pick<HireEmailDetails, "kept" | "permit"> = {},
     ): Promise<void> {
       const company = askedName(quote, event.companyId);
       const deliveries = await deps.mail.deliveriesOf([quote.id], tx);
       const sent = deliveries.filter(({ kind }) => kind === "hire-news");
       const url = emailedReceiptUrl(quote);
       const place = placeName(deps, quote);
-      const details = { event, reader: "customer", company, place, url, kept } as const;
+      const details = { ...about, event, reader: "customer", company, place, url } as const;
       const news = newsOf(quote, details, sent);
       // Limited for each mailbox, because anybody can enter another person's address in many requests. Presses of companies cause
       // these emails too.
-      const about = { to: quote.email, quoteId: quote.id, maxPerDay: most(HIRE_NEWS_A_DAY.toMailbox) };
-      if (news) await deps.mail.enqueue(tx, [{ kind: "hire-news", ...about, ...news }]);
+      const email = { to: quote.email, quoteId: quote.id, maxPerDay: most(HIRE_NEWS_A_DAY.toMailbox) };
+      if (news) await deps.mail.enqueue(tx, [{ kind: "hire-news", ...email, ...news }]);
     },
   };
 }

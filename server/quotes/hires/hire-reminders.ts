@@ -1,6 +1,7 @@
 import { addDays } from "#contract/dates.ts";
 import type { QuotesDeps } from "../deps.ts";
 import type { FollowUp } from "../follow-ups/reminders.ts";
+import { permitQuestion } from "../permit-question.ts";
 import { databaseDay, type QuoteRow } from "../store.ts";
 import { createHireNews } from "./hire-news.ts";
 import { chosenHire, permitClock } from "./hire-view.ts";
@@ -54,7 +55,10 @@ export function createHireReminders(deps: QuotesDeps): FollowUp {
         const facts = { press: "reminded", about, day } as const;
         const event = { quoteId: quote.id, companyId, actor: "clock", facts, typed: null } as const;
         const at = await insertEvent(tx, { ...event, idempotencyKey: null });
-        await tellCustomer(tx, quote, { companyId, by: "clock", at, facts, typed: null, number: null });
+        const reminder = { companyId, by: "clock", at, facts, typed: null, number: null } as const;
+        const offer = chosenHire(quote, parts)?.offer;
+        const permit = about === "delivery" ? permitQuestion(deps, quote, offer, day)?.text : undefined;
+        await tellCustomer(tx, quote, reminder, { permit });
       }
     },
   };

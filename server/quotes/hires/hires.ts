@@ -76,13 +76,15 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
     if (facts.press === "release") await clearChoice(tx, quote.id);
     if (COUNTED.some((kind) => kind === facts.press)) await refreshAnswerFigures(tx, [companyId]);
     const now = { ...parts, events: [...parts.events, stored] };
+    const isDay = facts.press === "day" || facts.press === "agree";
+    const isKept = facts.press === "keep-reply";
+    const view = isDay || isKept ? hireView(deps, quote, { ...now, reader: "customer" }) : null;
+    const permit = isDay ? view?.permitQuestion?.text : undefined;
     if (by === "customer") {
       const told = facts.press === "answer" ? stillAsked(quote, parts.answers) : [companyId];
-      return tellCompanies(tx, quote, { event: stored, hire: chosenHire(quote, now)?.hire }, told);
+      return tellCompanies(tx, quote, { event: stored, hire: chosenHire(quote, now)?.hire, permit }, told);
     }
-    const isKept = facts.press === "keep-reply";
-    const kept = isKept ? hireView(deps, quote, { ...now, reader: "customer" }) : null;
-    return tellCustomer(tx, quote, stored, kept);
+    return tellCustomer(tx, quote, stored, { kept: isKept ? view : null, permit });
   };
 
   /** Stores a press once under its key. If the press is refused, returns the reason. The quote must be locked. */
