@@ -55,6 +55,14 @@ test("a job is told exactly, and in one line of chosen words", () => {
   ]);
 });
 
+test("a waste that no skip takes with others comes with the sentence that it stays apart", () => {
+  const asked = askedFor({ ...REQUEST, job: { waste: ["rubble", "upholstery"] } });
+  expect(asked).toContainEqual({
+    label: "Kept apart",
+    text: expect.stringMatching(/^Sofas and other padded seats must be kept apart from all other waste/),
+  });
+});
+
 test("the directory's form tells the same job in the same words", () => {
   const fromDirectory = { ...REQUEST, skipSize: "builder-6-yard", wasteType: "mixed", hireDate: null };
   expect(jobInOneLine(fromDirectory)).toBe(jobInOneLine(REQUEST));

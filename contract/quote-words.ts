@@ -6,6 +6,7 @@ import {
   QUOTE_SKIP_SIZES,
   WASTE_TYPES,
 } from "./forms/form-options.ts";
+import { apartSentences } from "./job/collected-apart.ts";
 import { type Job, STANDS } from "./job/job.ts";
 import {
   directorySkipSize,
@@ -51,6 +52,7 @@ export const FACT_LABELS = {
   permit: "Permit",
   hire: "Hire",
   waste: "Waste",
+  apart: "Kept apart",
   typedWaste: "Type of waste",
   additionalInfo: "Additional information",
 } as const;
@@ -100,6 +102,8 @@ export function requestFacts(request: RequestedJob) {
     stands: job?.stands ? labelOrValue(STANDS, job.stands) : null,
     delivery: day ? longWeekday(day) : null,
     permit,
+    /** What the customer typed about the waste is left out: "no asbestos" names asbestos. */
+    apart: apartSentences(job?.waste ?? []).join(" "),
     hire: hireFact(request),
     /** Null if it repeats `waste`, or if the directory's form derived it from `waste`. */
     typedWaste: [waste, directoryWasteType(job?.waste ?? [])].includes(wasteType)
@@ -110,7 +114,7 @@ export function requestFacts(request: RequestedJob) {
 
 /** What the customer chose from options, and our words about it. None contains typed text. */
 export const chosenFacts = (request: RequestedJob): Fact[] =>
-  factLines(request, ["skip", "stands", "delivery", "permit", "hire", "waste"]);
+  factLines(request, ["skip", "stands", "delivery", "permit", "hire", "waste", "apart"]);
 
 /** The texts that the customer typed, and the type of waste chosen in the directory's form. */
 export const typedFacts = (request: RequestedJob): Fact[] =>

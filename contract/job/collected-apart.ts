@@ -44,6 +44,13 @@ export const isOnlyPlasterboard = ({ inSkip }: Pick<SeparatedWastes, "inSkip">):
 export const hasSkipPrice = (wastes: SeparatedWastes): boolean =>
   hasWasteForSkip(wastes) && !isOnlyPlasterboard(wastes);
 
+/** Beside prices that companies sent for these wastes. Null if none of them is collected apart. */
+export function apartOfPrice(wastes: readonly string[]): string | null {
+  const apart = STAYS_OUT.filter((waste) => wastes.includes(waste));
+  const names = apart.map((waste) => INSTEAD[waste].what.toLowerCase()).join("; ");
+  return names ? `Collected apart from the skip: ${names}. Ask whether the price contains that.` : null;
+}
+
 export function apartSentences(wastes: readonly string[]): string[] {
   const others = STAYS_OUT.filter(
     (waste) => waste !== "asbestos" && waste !== "upholstery" && wastes.includes(waste),

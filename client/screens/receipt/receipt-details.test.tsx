@@ -108,6 +108,10 @@ test("offers name their total, its parts, what may come on top, and what is not 
   const text = textOf(ANSWERED);
   expect(text).toContain("Of 3 companies: 2 sent a quote, 1 declined.");
   expect(text).toContain("Totals with VAT for a 6 yard skip, 3 weeks, on the road with a permit.");
+  expect(text).not.toContain("Collected apart");
+  expect(textOf({ ...ANSWERED, job: { size: 6, waste: ["rubble", "upholstery"] } })).toContain(
+    "Collected apart from the skip: sofas and padded seats. Ask whether the price contains that.",
+  );
   expect(text).toMatch(/£446 .* VAT at 20% £62 1 extra week, with VAT £30/);
   expect(text).toContain("Each tonne above £72");
   expect(text).toContain("Earliest delivery Mon 7 Dec You asked for Mon 30 Nov");

@@ -58,12 +58,13 @@ function emailFor(asked: QuoteRow, said: Said[]) {
   return {
     first: first?.kind === "text" ? first.text : "",
     subject: subject.replace("Your quote request SF-2345-67: ", ""),
+    texts: blocks.flatMap((block) => (block.kind === "text" ? block.text : [])),
     items: list?.kind === "list" ? list.items : [],
   };
 }
 
 test("a price is told with what it leaves open and how long it holds", () => {
-  expect(emailAbout({ offer: { earliestDate: "2026-12-04", validUntil: "2026-12-24" } })).toEqual({
+  expect(emailAbout({ offer: { earliestDate: "2026-12-04", validUntil: "2026-12-24" } })).toMatchObject({
     first: "1 of the 2 companies you asked has answered so far.",
     subject: "you have a price",
     items: [
@@ -85,6 +86,13 @@ test("a day before the permit's notice is told as likely too early", () => {
   expect(emailAbout({ offer: { earliestDate: "2026-12-03" } }).items[0]).toContain(
     "Earliest delivery Thursday 3 December 2026. Allow a week for the permit: it is likely too early.",
   );
+});
+
+test("beside a price, the email names what is collected apart, and beside a decline it doesn't", () => {
+  const asked = { ...quote, job: { waste: ["rubble", "upholstery"] } } as QuoteRow;
+  const said = "Collected apart from the skip: sofas and padded seats. Ask whether the price contains that.";
+  expect(emailFor(asked, [{}]).texts).toContain(said);
+  expect(emailFor(asked, [{ offer: null }]).texts).not.toContain(said);
 });
 
 test("VAT that is added is part of the price, and a company without VAT charges none", () => {

@@ -10,7 +10,7 @@ import { offerView } from "../answers/offer-view.ts";
 import type { AnswerRow } from "../answers/store.ts";
 import { dayAsked, selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
-import { ASKED_FOR_QUOTES, button, list } from "./request-blocks.ts";
+import { ASKED_FOR_QUOTES, apartBlock, button, list } from "./request-blocks.ts";
 
 interface News {
   name: string;
@@ -154,6 +154,7 @@ export function answersEmailContent(
         isFirst ? "What we heard:" : "New since our last email:",
         news.map((one) => itemOf(one, { asked: dayAsked(quote), permitOf })),
       ),
+      ...(offers ? apartBlock(quote) : []),
       button(offers && !chosen ? "Compare the quotes" : "Open your request", receiptUrl),
       ...(chosen
         ? [

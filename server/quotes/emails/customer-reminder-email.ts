@@ -12,7 +12,7 @@ import type { AnswerRow } from "../answers/store.ts";
 import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { answeredInWords, priceInWords } from "./answers-email.ts";
-import { ASKED_FOR_QUOTES, button, list } from "./request-blocks.ts";
+import { ASKED_FOR_QUOTES, apartBlock, button, list } from "./request-blocks.ts";
 
 interface CustomerReminderDetails {
   deliveries: Pick<Delivery, "kind" | "companyId" | "state">[];
@@ -67,6 +67,7 @@ export function customerReminderContent(quote: QuoteRow, details: CustomerRemind
         "So far:",
         companies.map(({ id, name }) => `${name}: ${answerInWords(quote, id, details)}`),
       ),
+      ...(hasOffer ? apartBlock(quote) : []),
       ...(others.length > 0
         ? [
             list(

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Offer } from "#contract/answers/answers.ts";
 import { storedContent } from "#server/mail/email-content.ts";
 import type { QuoteRow } from "../store.ts";
+import { companyReminderContent } from "./company-email.ts";
 import { choiceEmailContent } from "./decision-emails.ts";
 import { choiceNewsContent, hireEmailContent } from "./hire-emails.ts";
 
@@ -31,6 +32,25 @@ test.each([
       ? choiceEmailContent(quote, { ...details, name: "Aire Skips", place: null })
       : choiceNewsContent(quote, { ...details, company: "Aire Skips", phone: null });
   expect(deliveryIn(content)).toEqual([`Delivery: ${said}`]);
+});
+
+test("every email that names a waste which no skip takes with others says that it stays apart", () => {
+  const asked = { ...quote, job: { size: 8, waste: ["asbestos"] } } as QuoteRow;
+  const hire = {
+    event: { by: "customer", facts: { press: "not-yet" }, number: "C1", at: new Date(), typed: null },
+    reader: "company",
+    ...{ company: "Aire Skips", place: null, url: details.url },
+  } as const;
+  for (const content of [
+    choiceEmailContent(asked, { ...details, name: "Aire Skips", place: null }),
+    choiceNewsContent(asked, { ...details, company: "Aire Skips", phone: null }),
+    companyReminderContent(
+      { ...asked, permit: null },
+      { to: [], place: null, sentAt: new Date(), answerUrl: () => details.url },
+    ),
+    hireEmailContent(asked, hire),
+  ])
+    expect(JSON.stringify(storedContent(content))).toContain("Asbestos never goes in an ordinary skip.");
 });
 
 test.each([

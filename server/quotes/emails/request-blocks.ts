@@ -1,6 +1,7 @@
 import type { Offer } from "#contract/answers/answers.ts";
 import { BRAND } from "#contract/brand.ts";
 import { longWeekday } from "#contract/dates.ts";
+import { apartOfPrice } from "#contract/job/collected-apart.ts";
 import {
   chosenFacts,
   FACT_LABELS,
@@ -26,6 +27,12 @@ type TypedQuote = Omit<WrittenQuote, "reference" | "idempotencyKey" | "requestHa
 export const facts = (...all: Fact[]): Block => ({ kind: "facts", facts: all });
 export const list = (title: string, items: string[]): Block => ({ kind: "list", title, items });
 export const button = (label: string, url: string): Block => ({ kind: "button", label, url });
+
+/** Beside prices of companies. */
+export const apartBlock = ({ job }: Pick<QuoteRow, "job">): string[] => {
+  const sentence = apartOfPrice(job?.waste ?? []);
+  return sentence ? [sentence] : [];
+};
 
 /** The place is never the typed text. */
 export const skipInPlace = (quote: TypedQuote, place: string | null): string =>

@@ -1,5 +1,6 @@
 import { askedWords } from "#client/components/answers/offer-words.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { apartOfPrice } from "#contract/job/collected-apart.ts";
 import { askedIn } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { countOf, upperFirst } from "#contract/text/spelling.ts";
@@ -59,6 +60,7 @@ function aboutTotals(receipt: QuoteReceipt, offers: readonly OfferingCompany[]) 
   return [
     asked ? `Totals with VAT for ${asked}.` : "Totals with VAT.",
     "What a company leaves out is “not said”, not free.",
+    apartOfPrice(job?.waste ?? []),
     size === null &&
       offers.length > 1 &&
       `${upperFirst(customerWords(receipt).you)} ${openSizeWords(receipt)}, so the prices can be for different skips: ask each company which one.`,
