@@ -4,8 +4,10 @@ interface NationLaw {
   note: string;
   hierarchy: string;
   household: string;
-  /** Null if we know of no such rule. */
-  seats: string | null;
+  /** How a record describes padded seats. */
+  seats: string;
+  /** What the note wants besides the seven facts of England and Wales. */
+  origin: string | null;
   /** What the law calls hazardous waste, at the start of a sentence. */
   hazardousWaste: string;
   roads: string;
@@ -20,11 +22,18 @@ const ENGLAND: NationLaw = {
   hierarchy: ", as regulation 12 of the Waste (England and Wales) Regulations 2011 asks",
   household: NO_NOTE,
   seats: "domestic seating waste containing POPs",
+  origin: null,
   hazardousWaste: "Hazardous waste",
   roads: "the Highways Act 1980",
   permitGuide: "skip-hire-permits",
 };
-const NORTH = { hierarchy: "", seats: null, permitGuide: "skip-permits-scotland-northern-ireland" };
+const ORIGIN = "Origin of the waste, if known";
+/** We know of no words that the law there sets for seats, so these are those of NetRegs's advice on them. */
+const NORTH = {
+  hierarchy: "",
+  seats: "waste upholstered domestic seating containing POPs",
+  permitGuide: "skip-permits-scotland-northern-ireland",
+};
 
 export const NATION_LAW = {
   England: ENGLAND,
@@ -42,7 +51,8 @@ export const NATION_LAW = {
   "Northern Ireland": {
     ...ENGLAND,
     ...NORTH,
-    note: "the Controlled Waste and Duty of Care Regulations (Northern Ireland) 2013",
+    note: "the Controlled Waste (Duty of Care) Regulations (Northern Ireland) 2002, as amended in 2013",
+    origin: ORIGIN,
     household: NOTE_ON_REQUEST,
     roads: "the Roads (Northern Ireland) Order 1993",
   },
@@ -54,6 +64,7 @@ const ANY_NATION: NationLaw = {
   ...ENGLAND,
   note: "the law on the duty of care for waste in your nation",
   hierarchy: "",
+  origin: `${ORIGIN} (Northern Ireland)`,
   household: `In England, Wales and Scotland a household needs no waste transfer note. ${NOTE_ON_REQUEST}`,
 };
 

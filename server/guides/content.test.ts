@@ -64,7 +64,7 @@ it("the guides give the laws, the codes and the words that records use", () => {
     expect(notes).toContain(note.replace(/^(regulation \d+ of )?the /, ""));
   expect(notes).toMatch(/Fridge or freezer\s+20 01 23\*/);
   for (const slug of ["waste-transfer-notes-for-builders", "sofas-and-upholstered-seating"])
-    expect(textOf(slug)).toContain(NATION_LAW.England.seats);
+    for (const { seats } of [NATION_LAW.England, NATION_LAW.Scotland]) expect(textOf(slug)).toContain(seats);
   const permits = textOf(NATION_LAW["Northern Ireland"].permitGuide);
   for (const { roads } of Object.values(NATION_LAW)) expect(permits).toContain(roads.replace("the ", ""));
 });

@@ -36,6 +36,7 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
       </ol>
       <dl className="gap-x-6 print:grid print:grid-cols-2">
         <Field label="Vehicle registration" />
+        {law.origin && <Field label={law.origin} />}
         <Field label="Site and its permit number">{facts.site}</Field>
         <Field label="Waste tracking number">{facts.tracking}</Field>
         <PriceFields {...facts} />

@@ -28,7 +28,11 @@ export const BlankLine = ({ label = "to fill in by hand" }: { label?: string }) 
   </span>
 );
 
-export function WasteList({ wastes, isHazardous }: Pick<RecordFacts, "wastes" | "isHazardous">) {
+export function WasteList({
+  wastes,
+  apart,
+  isHazardous,
+}: Pick<RecordFacts, "wastes" | "apart" | "isHazardous">) {
   if (wastes.length === 0) return null;
   return (
     <>
@@ -42,8 +46,12 @@ export function WasteList({ wastes, isHazardous }: Pick<RecordFacts, "wastes" | 
       {wastes.some(({ code }) => code.includes("*")) && (
         <p className="mt-1 text-sm text-ink-soft print:mt-0 print:text-[0.625rem]">
           * is hazardous. Where several codes fit, what is in the waste decides: agree it with the company.
-          {isHazardous &&
-            " Hazardous waste also needs a consignment note, and must not go into a skip with other waste."}
+          {isHazardous && " Hazardous waste also needs a consignment note."}
+        </p>
+      )}
+      {apart.length > 0 && (
+        <p className="mt-1 text-sm text-ink-soft print:mt-0 print:text-[0.625rem]">
+          {apart.join(", ")}: must not go into a skip with other waste.
         </p>
       )}
     </>

@@ -7,6 +7,7 @@ import { BRAND } from "#contract/brand.ts";
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
 import type { Company } from "#contract/companies.ts";
 import { longWeekday } from "#contract/dates.ts";
+import { isCollectedApart } from "#contract/job/collected-apart.ts";
 import { lawOf } from "#contract/job/nation-law.ts";
 import { isAlwaysHazardous, WASTE_CODES } from "#contract/job/waste-codes.ts";
 import { askedIn } from "#contract/quote-words.ts";
@@ -37,6 +38,8 @@ export function recordFacts(
   const { offer } = chosen.answer;
   const isSinceChoice = offer?.version === receipt.sinceChoice?.version;
   const waste = receipt.job?.waste ?? [];
+  const typed = asked("typedWaste");
+  const kinds = waste.length > 0 ? waste : suggestedBy(typed ?? "");
   const law = lawOf(nation);
   const went = receipt.hire?.went;
   return {
@@ -48,8 +51,9 @@ export function recordFacts(
     /** Who applies for the permit, if the delivery is likely too early for it. */
     permit: receipt.hire?.permitQuestion?.isTooEarly ? receipt.hire.permitQuestion.text : null,
     container: containerWords(asked("skip")),
-    wastes:
-      waste.length > 0 ? waste.map((kind) => recordedWaste(kind, law)) : typedWaste(asked("typedWaste"), law),
+    wastes: waste.length > 0 ? waste.map((kind) => recordedWaste(kind, law)) : typedWaste(typed, law),
+    /** The names of those that no ordinary skip takes. */
+    apart: kinds.filter(isCollectedApart).map((kind) => wasteLabel(kind)),
     law,
     deliveredOn: dayOrNull(receipt.hire?.deliveredOn),
     collectedOn: dayOrNull(receipt.hire?.collectedOn),
@@ -87,7 +91,7 @@ function recordedWaste(waste: keyof typeof WASTE_CODES, { seats }: ReturnType<ty
   const codes = WASTE_CODES[waste];
   const name = wasteLabel(waste);
   if ("code" in codes) {
-    const description = (waste === "upholstery" && seats) || codes.description;
+    const description = waste === "upholstery" ? seats : codes.description;
     return { name, code: `${unbroken(codes.code)} ${description}` };
   }
   return { name, code: `${TO_BE_AGREED}: ${codes.between.map(unbroken).join(" or ")}` };
@@ -113,10 +117,10 @@ const SUGGESTING: readonly (readonly [keyof typeof WASTE_CODES, RegExp])[] = [
   ["asbestos", /\basbestos/i],
 ];
 
+const suggestedBy = (name: string) => SUGGESTING.flatMap(([waste, words]) => (words.test(name) ? waste : []));
+
 function typedWaste(name: string | null, law: ReturnType<typeof lawOf>) {
   if (!name) return [];
-  const suggested = SUGGESTING.flatMap(([waste, words]) =>
-    words.test(name) ? recordedWaste(waste, law) : [],
-  );
+  const suggested = suggestedBy(name).map((waste) => recordedWaste(waste, law));
   return [{ name, code: `${TO_BE_AGREED}${suggested.length > 0 ? ", for example:" : ""}` }, ...suggested];
 }

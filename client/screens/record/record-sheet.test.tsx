@@ -176,6 +176,30 @@ test("typed waste has the codes that its words suggest, to be agreed, and asbest
   expect(textOf({ job: { waste: ["asbestos"] } }, false)).toContain("also needs a consignment note");
 });
 
+test("the record names what must not go into the skip with the rest", () => {
+  const said = "Upholstery, Tyres: must not go into a skip with other waste.";
+  for (const isBusiness of [false, true])
+    expect(textOf({ job: { waste: ["rubble", "upholstery", "tyres"] } }, isBusiness)).toContain(said);
+  expect(textOf({ job: { waste: ["rubble"] } }, false)).not.toContain("must not go into");
+  const asked = [{ label: "Type of waste", text: "Bricks and a sofa" }];
+  expect(textOf({ asked, job: null }, false)).toContain("Upholstery: must not go into a skip");
+});
+
+test("a delivery that is likely too early for the permit is recorded as such", () => {
+  const permitQuestion = { text: "Allow a week for the permit.", firstDay: "2026-12-11", isTooEarly: true };
+  const hire = { ...(HIRE as HireView), deliveredOn: null, permitQuestion };
+  for (const isBusiness of [false, true])
+    expect(textOf({ hire }, isBusiness)).toContain("Monday 30 November 2026. Allow a week for the permit.");
+});
+
+test("only a business's record for Northern Ireland, or an unknown nation, asks for the origin of the waste", () => {
+  const origin = "Origin of the waste, if known";
+  expect(textOf({}, true, null, null, "Northern Ireland")).toContain(origin);
+  expect(textOf({}, true, null, null, null)).toContain(`${origin} (Northern Ireland)`);
+  expect(textOf({}, true)).not.toContain(origin);
+  expect(textOf({}, false, null, null, "Northern Ireland")).not.toContain(origin);
+});
+
 const JOB = { job: { waste: WASTES.map(({ value }) => value) } };
 
 test("only a business's record carries the field names of the tracking service, all at its end", () => {
@@ -200,9 +224,7 @@ test.each(LAWS)("the records of %s cite its own law and no other nation's", (nat
     if (other.note !== law.note)
       expect(household + business).not.toContain(other.note.replace(/^(regulation \d+ of )?the /, ""));
   for (const text of [household, business]) {
-    expect(text).toContain(
-      `Upholstery : 20\u00a003\u00a007 ${law.seats ?? "bulky waste"}`.replaceAll("\u00a0", " "),
-    );
+    expect(text).toContain(`Upholstery : 20\u00a003\u00a007 ${law.seats}`.replaceAll("\u00a0", " "));
   }
 });
 
