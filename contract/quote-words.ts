@@ -17,7 +17,7 @@ import {
   wastesInWords,
 } from "./job/job-options.ts";
 import { labelOf, type Option } from "./options.ts";
-import { countOf, lowerFirst } from "./text/spelling.ts";
+import { countOf, lowerFirst, withArticle } from "./text/spelling.ts";
 
 export interface Fact {
   label: string;
@@ -157,3 +157,6 @@ export function skipInWords({ skipSize, job }: Pick<RequestedJob, "skipSize" | "
   if (yards) return `${yards} yard skip`;
   return skipSize === "not-sure" ? "skip" : `${skipSize.replaceAll("-", " ")} skip`;
 }
+
+export const aSkipInWords = (request: Parameters<typeof skipInWords>[0]): string =>
+  withArticle(skipInWords(request));

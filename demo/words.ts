@@ -89,9 +89,6 @@ export function chooseTemplate(
 export const joinWords = (words: readonly (string | number)[]): string =>
   new Intl.ListFormat("en-GB").format(words.map(String));
 
-export const withArticle = (words: string): string =>
-  `${/^(8|11|18|[aeiou])/i.test(words) ? "an" : "a"} ${words}`;
-
 const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 export const numberWord = (number: number): string => NUMBERS[number] ?? String(number);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { readSizeName } from "./size-names.ts";
+import { withArticle } from "../text/spelling.ts";
+import { JOB_SIZES } from "./job.ts";
+import { aSkip, readSizeName } from "./size-names.ts";
 
 test.each([
   ["6", 6, 6],
@@ -29,4 +31,13 @@ test.each([
   "20ft container",
 ])("%j is no size in cubic yards", (name) => {
   expect(readSizeName(name)).toBeUndefined();
+});
+
+test("a skip has the article that is spoken before its size", () => {
+  expect(JOB_SIZES.filter((size) => aSkip(size).startsWith("an "))).toEqual([8]);
+  expect(["14-16 yard skip", "extra large skip", "skip"].map(withArticle)).toEqual([
+    "a 14-16 yard skip",
+    "an extra large skip",
+    "a skip",
+  ]);
 });

@@ -1,3 +1,5 @@
+import { withArticle } from "../text/spelling.ts";
+
 /** In cubic yards. Both ends are included. */
 export interface YardRange {
   from: number;
@@ -21,3 +23,6 @@ export function readSizeName(name: string): YardRange | undefined {
   const [, from, to = from] = (hasOtherUnit(text) ? null : YARDS.exec(text)) ?? [];
   return from === undefined ? undefined : { from: Number(from), to: Number(to) };
 }
+
+/** "an 8 yard skip", "a 6 yard skip". A test fails where an article is written before a size. */
+export const aSkip = (size: number): string => withArticle(`${size} yard skip`);

@@ -36,3 +36,6 @@ export const formatCount = (count: number): string => String(count).replace(/\B(
 
 export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
   `${formatCount(count)} ${count === 1 ? noun : plural}`;
+
+export const withArticle = (words: string): string =>
+  `${/^(8|11|18|[aeiou])/i.test(words) ? "an" : "a"} ${words}`;

@@ -1,3 +1,4 @@
+import { withArticle } from "#contract/text/spelling.ts";
 import { describeTown, isIslandCounty, isSeaside, regionOf, spokenCounty } from "../places.ts";
 import type { Random } from "../random.ts";
 import {
@@ -8,7 +9,6 @@ import {
   readWeights,
   readWords,
   type Slots,
-  withArticle,
 } from "../words.ts";
 import { type Profile, ROLL_ON } from "./profile.ts";
 

@@ -1,10 +1,11 @@
 import type { Company } from "#contract/companies.ts";
 import { REVIEW_SKIP_SIZES } from "#contract/forms/form-options.ts";
+import { withArticle } from "#contract/text/spelling.ts";
 import { type Firm, ROLL_ON, WAIT_AND_LOAD } from "../companies/profile.ts";
 import { yardsOf } from "../companies/terms.ts";
 import { type DemoTown, describeTown, regionOf } from "../places.ts";
 import type { Random } from "../random.ts";
-import { numberWord, readDemoTable, readWords, type Slots, withArticle } from "../words.ts";
+import { numberWord, readDemoTable, readWords, type Slots } from "../words.ts";
 
 type Hire = ReturnType<typeof chooseHire>;
 

@@ -21,6 +21,17 @@ test.each(Object.keys(PAGES) as PageName[])("%s calls a company a company", asyn
   expect(texts.filter((text) => OTHER_WORD.test(text))).toEqual([]);
 });
 
+test("no source writes an article before a size: aSkip and aSkipInWords know which", () => {
+  const found = ["client", "contract", "server"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .filter((name) =>
+        /\b[Aa]n? \$\{[^}]*(size|skipInWords)/i.test(readFileSync(`${folder}/${name}`, "utf8")),
+      ),
+  );
+  expect(found).toEqual([]);
+});
+
 test.each(readdirSync("content/guides").filter((name) => name.endsWith(".md")))("so does %s", (name) => {
   const lines = readFileSync(`content/guides/${name}`, "utf8").split("\n");
   expect(lines.filter((line) => OTHER_WORD.test(line))).toEqual([]);

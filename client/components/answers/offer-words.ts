@@ -2,10 +2,10 @@ import type { Offer } from "#contract/answers/answers.ts";
 import { LINE_LABELS, OFFER_LABELS, VAT_PERCENT } from "#contract/answers/offer.ts";
 import { type Unsaid, withVat } from "#contract/answers/offer-total.ts";
 import type { Job } from "#contract/job/job.ts";
+import { aSkip } from "#contract/job/size-names.ts";
 import { formatPounds, toPence, toPounds } from "#contract/text/pounds.ts";
 import { countOf, upperFirst } from "#contract/text/spelling.ts";
 import { formatWeeks } from "../company/format.ts";
-import { indefiniteArticle } from "../job/job-words.ts";
 
 /** Null means "not said", which is never shown as £0. */
 interface SaidFact {
@@ -66,7 +66,7 @@ export function laterCharges(offer: Offer, stands: Job["stands"]): SaidFact[] {
 /** The job that the totals are for: "a 6 yard skip, 2 weeks, on the road with a permit". Null if nothing is known. */
 export function askedWords(job: Job | null, weeks: number | null): string | null {
   const parts = [
-    job?.size && `${indefiniteArticle(job.size)} ${job.size} yard skip`,
+    job?.size && aSkip(job.size),
     weeks && formatWeeks(weeks),
     job?.stands === "road" && "on the road with a permit",
     job?.stands === "drive" && "on a drive",

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { JOB_SIZES } from "#contract/job/job.ts";
-import { indefiniteArticle, jobSummary } from "./job-words.ts";
+import { jobSummary } from "./job-words.ts";
 
 test("the job is summed up in one line", () => {
   expect(jobSummary({ location: "LS6 2AB", radius: 30, size: 6, stands: "road" })).toBe(
@@ -11,8 +10,4 @@ test("the job is summed up in one line", () => {
   ).toBe("Leeds, 30 km (19 miles), Wed 25 Nov, 1 week, soil and 2 more");
   expect(jobSummary({ location: "Leeds", waste: "garden,soil" })).toBe("Leeds, garden and soil");
   expect(jobSummary({ radius: 30, stands: "unsure" })).toBe("Anywhere");
-});
-
-test("only an 8 yard skip has the article an", () => {
-  expect(JOB_SIZES.filter((size) => indefiniteArticle(size) === "an")).toEqual([8]);
 });

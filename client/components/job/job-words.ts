@@ -25,5 +25,3 @@ export function jobWords(job: SearchedArea): Record<JobPart, string> {
 }
 
 export const jobSummary = (job: SearchedArea): string => joined(...Object.values(jobWords(job)));
-
-export const indefiniteArticle = (size: number): string => (size === 8 ? "an" : "a");

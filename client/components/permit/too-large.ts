@@ -1,5 +1,7 @@
 import type { JobSize } from "#contract/job/job.ts";
+import { aSkip } from "#contract/job/size-names.ts";
 import { type RoadLimits, skipSizeOf } from "#contract/plan/size-advice.ts";
+import { upperFirst } from "#contract/text/spelling.ts";
 
 // This function is not in permit-words.ts, so that lists do not load the facts about every size.
 
@@ -15,7 +17,7 @@ export function tooLargeSentences(
   ];
   return dimensions.flatMap(({ direction, length, most }) =>
     length !== undefined && most !== null && length > most
-      ? `A ${size} yard skip is about ${length} m ${direction}. ${name} allows at most ${most} m on the road.`
+      ? `${upperFirst(aSkip(size))} is about ${length} m ${direction}. ${name} allows at most ${most} m on the road.`
       : [],
   );
 }

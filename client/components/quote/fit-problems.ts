@@ -5,6 +5,7 @@ import { type PriceWords, priceWords } from "#client/components/job/price-words.
 import type { JobSearchParams, QuoteCompany } from "#client/queries/quote-companies.ts";
 import type { Job, Waste } from "#contract/job/job.ts";
 import { SIZES_OF_RANGE, type SizeRange } from "#contract/job/job-options.ts";
+import { aSkip } from "#contract/job/size-names.ts";
 
 interface AskedJob extends Pick<Job, "size" | "date" | "waste"> {
   /** Used if the customer has chosen a range of sizes and no exact size. */
@@ -31,7 +32,7 @@ export function fitProblems(
     refused.length > 0 && `Doesn't take ${named(refused)}.`,
     notStated.length > 0 && `Doesn't say that it takes ${named(notStated)}.`,
     carrier.tone === "stop" && `Its carrier number: ${carrier.short}.`,
-    size && tooHeavy.length > 0 && `Doesn't take ${named(tooHeavy)} in a ${size} yard skip.`,
+    size && tooHeavy.length > 0 && `Doesn't take ${named(tooHeavy)} in ${aSkip(size)}.`,
   ].filter((problem) => typeof problem === "string");
 }
 

@@ -17,13 +17,13 @@ import {
 import { REGISTER_NAMES, registerText } from "#client/components/company/register-words.ts";
 import { jobCost } from "#client/components/job/cost-words.ts";
 import { earliestWords, isImpossible, noticeWords } from "#client/components/job/earliest-day.ts";
-import { indefiniteArticle } from "#client/components/job/job-words.ts";
 import { statedChargeWords, wasteLines } from "#client/components/job/waste-lines.ts";
 import { sizesInWords } from "#client/queries/companies.ts";
 import { estimatedHire, hasTotal } from "#contract/companies/total-hire.ts";
 import type { WasteTaken } from "#contract/companies/totals.ts";
 import type { Company, ListedCompany } from "#contract/companies.ts";
 import { HEAVY_WASTES, type Waste } from "#contract/job/job.ts";
+import { aSkip } from "#contract/job/size-names.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
@@ -118,7 +118,7 @@ export function priceFacts(job: ComparedJob): ComparisonFact[] {
   const facts = [totalFact(job)];
   if (size !== undefined)
     facts.push({
-      label: `Price of ${indefiniteArticle(size)} ${size} yard skip`,
+      label: `Price of ${aSkip(size)}`,
       of: (company) => marked(priceOfSize(company, job), company, job),
     });
   facts.push({

@@ -1,7 +1,7 @@
 import { formatCompanyCount, formatWeeks } from "#client/components/company/format.ts";
-import { indefiniteArticle } from "#client/components/job/job-words.ts";
 import { PageMeta, useBreadcrumbList, useCompanyList } from "#client/components/page-meta.tsx";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
+import { aSkip } from "#contract/job/size-names.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import type { TownPage } from "#contract/towns.ts";
@@ -11,7 +11,7 @@ export function townDescription(town: TownPage): string {
   const { label, county, companies, quotable } = town;
   const common = commonestPrice(town);
   const price = common
-    ? `${upperFirst(indefiniteArticle(common.size))} ${common.size} yard skip there: ${amounts(common.stated)}, from ${formatCompanyCount(common.statedBy)}; the middle price is ${formatPounds(common.stated.median)}, for ${formatWeeks(DEFAULT_WEEKS)}.`
+    ? `${upperFirst(aSkip(common.size))} there: ${amounts(common.stated)}, from ${formatCompanyCount(common.statedBy)}; the middle price is ${formatPounds(common.stated.median)}, for ${formatWeeks(DEFAULT_WEEKS)}.`
     : `${quotable} of them can be asked for a quote by email.`;
   return `${formatCompanyCount(companies)} for skip hire located in ${label}${label === county ? "" : ` (${county})`}. ${price} Reviews, permits, delivery times and the postcode districts they serve.`;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { formatCompanyCount, formatWeeks, joinWithAnd } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
-import { indefiniteArticle } from "#client/components/job/job-words.ts";
 import { feeAgeWords, permitFeeWords } from "#client/components/permit/permit-words.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
+import { aSkip } from "#contract/job/size-names.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 import { formatCount } from "#contract/text/spelling.ts";
@@ -22,7 +22,7 @@ export function TownQuestions({ town }: { town: TownPage }) {
     ...town.prices
       .filter(({ size }) => ASKED_SIZES.includes(size))
       .map((price) => ({
-        question: `How much is ${indefiniteArticle(price.size)} ${price.size} yard skip in ${name}?`,
+        question: `How much is ${aSkip(price.size)} in ${name}?`,
         answer: priceAnswer(price, town),
       })),
     {

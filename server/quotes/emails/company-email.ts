@@ -1,7 +1,7 @@
 import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import { BRAND } from "#contract/brand.ts";
 import { longDay, todayInLondon } from "#contract/dates.ts";
-import { chosenFacts, jobInOneLine, skipInWords } from "#contract/quote-words.ts";
+import { aSkipInWords, chosenFacts, jobInOneLine, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent, EmailPart } from "#server/mail/email-content.ts";
 import type { WithPermitNotice } from "../permit-question.ts";
 import type { QuoteRow, WrittenQuote } from "../store.ts";
@@ -66,7 +66,7 @@ export function companyReminderContent(
   return {
     subject: `Still waiting for your price: quote request ${reference}, ${skipInPlace(quote, place)}`,
     preview: "One price, or a no, is enough. We won't remind you again.",
-    heading: `A customer waits for your price for a ${skipInWords(quote)}`,
+    heading: `A customer waits for your price for ${aSkipInWords(quote)}`,
     blocks: [
       `We sent you this request on ${longDay(todayInLondon(sentAt))}, and the customer has no answer from you here yet. Answering takes a minute. If you can't do it, one press says so.`,
       facts(...chosenFacts(quote), { label: "Reference", text: reference }),

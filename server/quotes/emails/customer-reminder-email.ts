@@ -1,7 +1,7 @@
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { estimatedHire, hasTotal } from "#contract/companies/total-hire.ts";
 import { longDay } from "#contract/dates.ts";
-import { skipInWords } from "#contract/quote-words.ts";
+import { aSkipInWords } from "#contract/quote-words.ts";
 import type { OtherCompany } from "#contract/quotes.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
@@ -60,7 +60,7 @@ export function customerReminderContent(quote: QuoteRow, details: CustomerRemind
   return {
     subject: `Your quote request ${quote.reference}: where it stands`,
     preview: others.length > 0 ? `${said} Others that fit can be asked with one press.` : said,
-    heading: `Your request for a ${skipInWords(quote)}`,
+    heading: `Your request for ${aSkipInWords(quote)}`,
     blocks: [
       said,
       list(

@@ -1,7 +1,7 @@
 import type { Offer } from "#contract/answers/answers.ts";
 import { OFFER_LABELS } from "#contract/answers/offer.ts";
 import { longWeekday } from "#contract/dates.ts";
-import { chosenSubject, type Fact, skipInWords } from "#contract/quote-words.ts";
+import { aSkipInWords, chosenSubject, type Fact } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
@@ -58,7 +58,7 @@ export function choiceEmailContent(
     preview: "Please contact the customer to agree the day and the payment.",
     heading: "The customer has chosen you",
     blocks: [
-      `Good news for ${name}: the customer has chosen ${isQuoteChosen ? "your quote" : "you"} for a ${skipInWords(quote)}.${others}`,
+      `Good news for ${name}: the customer has chosen ${isQuoteChosen ? "your quote" : "you"} for ${aSkipInWords(quote)}.${others}`,
       "Please ring or email them soon to agree the day and the payment. You also have their details in our first email about this request.",
       customerContact(quote),
       facts(
@@ -90,7 +90,7 @@ export function cancellationEmailContent(quote: QuoteRow, reason: CloseReason): 
     preview: "You don't need to do anything.",
     heading: "Quote no longer needed",
     blocks: [
-      `The customer who asked you for a quote for a ${skipInWords(quote)} ${what}.`,
+      `The customer who asked you for a quote for ${aSkipInWords(quote)} ${what}.`,
       "You don't need to do anything. Please do not contact them about this request any more, and thank you for your time.",
       facts({ label: "Reference", text: reference }),
       { kind: "typed", title: CUSTOMER_WROTE, facts: [{ label: "Name", text: name }] },

@@ -2,12 +2,12 @@ import { BRAND } from "#contract/brand.ts";
 import { longDateInLondon, longWeekday, timeInLondon } from "#contract/dates.ts";
 import type { HireView, PressFacts } from "#contract/hires/press-bodies.ts";
 import {
+  aSkipInWords,
   chosenFacts,
   chosenSubject,
   FACT_LABELS,
   type Fact,
   hireInDays,
-  skipInWords,
 } from "#contract/quote-words.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
@@ -107,7 +107,7 @@ const openLabel = (reader: Side) => (reader === "customer" ? "Open your request"
 const reasonFor = (quote: QuoteRow, reader: Side) =>
   reader === "customer"
     ? `${ASKED_FOR_QUOTES}.`
-    : `${BRAND.name} is a directory of UK skip hire companies. You receive this because of a customer's request for a ${skipInWords(quote)}.`;
+    : `${BRAND.name} is a directory of UK skip hire companies. You receive this because of a customer's request for ${aSkipInWords(quote)}.`;
 
 /** The email contains nothing that anybody typed. Typed words are only on the request's page, which needs the link. */
 export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): EmailContent {

@@ -1,6 +1,6 @@
 import { addDays, todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
-import { skipInWords } from "#contract/quote-words.ts";
+import { aSkipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { ASKED_FOR_QUOTES, button } from "../emails/request-blocks.ts";
@@ -84,7 +84,7 @@ export function invitationEmailContent(quote: QuoteRow, name: string, reviewUrl:
     preview: "A few honest words help the next customer choose.",
     heading: `How was ${name}?`,
     blocks: [
-      `You chose ${name} for a ${skipInWords(quote)}. Good or bad, a few honest words help the next customer. It takes a minute, and you need not give your full name.`,
+      `You chose ${name} for ${aSkipInWords(quote)}. Good or bad, a few honest words help the next customer. It takes a minute, and you need not give your full name.`,
       button("Write a review", reviewUrl),
       "Your review is labelled “Asked here”, because we know that you asked them here. Keep the link to yourself: it is for one review.",
       `Never hired them? Then please ignore this. We won't ask again, and delete the details of your request in ${DAYS_AFTER_INVITATION} days.`,
