@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { REVIEWS_AT_ONCE } from "#contract/limits.ts";
 import { PAGES, type PageName } from "#contract/pages.ts";
 import { openLinkedApp, pathsOf } from "./testing/linked-app.ts";
 
@@ -19,6 +20,16 @@ test.each(Object.keys(PAGES) as PageName[])("%s calls a company a company", asyn
     .replace(/<[^>]*>/g, "\n")
     .split("\n");
   expect(texts.filter((text) => OTHER_WORD.test(text))).toEqual([]);
+});
+
+test.each(["/terms", "/reviews-policy"])("%s names every limit above which reviews wait", async (path) => {
+  const html = await (await linked.app.fetch(path)).text();
+  const { anHour, aDay, aWeek, ofNetworkAMonth, ofOuterNetworkAMonth } = REVIEWS_AT_ONCE;
+  expect(html.replaceAll("&#x27;", "'")).toMatch(
+    new RegExp(
+      `beyond ${anHour} within an hour.* ${aDay} within a day, ${aWeek} within a week .* ${ofNetworkAMonth} within a month from one network, or ${ofOuterNetworkAMonth} from the larger`,
+    ),
+  );
 });
 
 test("no source writes an article before a size: aSkip and aSkipInWords know which", () => {

@@ -1,5 +1,6 @@
 import { LegalPage } from "#client/components/legal-page.tsx";
 import { REVIEW_RULE_CODES, REVIEW_RULE_WORDS } from "#client/components/review/review-rules.ts";
+import { REVIEWS_THAT_WAIT } from "#client/components/review/waiting-words.ts";
 import { BRAND } from "#contract/brand.ts";
 import { CONFIRM_REVIEW_DAYS, REVIEWS_AT_ONCE } from "#contract/limits.ts";
 import text from "../../../content/pages/reviews-policy.md?raw";
@@ -13,7 +14,7 @@ export default function ReviewsPolicyScreen() {
       updated="30 November 2026"
       text={text}
       facts={{
-        ...{ CONFIRM_REVIEW_DAYS, ...REVIEWS_AT_ONCE },
+        ...{ CONFIRM_REVIEW_DAYS, waiting: REVIEWS_THAT_WAIT },
         refused: REVIEW_RULE_CODES.map((code) => `- ${REVIEW_RULE_WORDS[code].refuses}`).join("\n"),
         risks: <Risks />,
       }}
