@@ -307,3 +307,19 @@ test("photos are shown to companies that see the job, and not after the choice o
   expect(await photosOf(REQUEST.asked)).toHaveLength(1);
   expect(await photosOf([])).toEqual([]);
 });
+
+test("the permit's notice stands once: at the form's date, or among the facts if there is no form", () => {
+  const text = "The council wants 7 working days' notice.";
+  const request = {
+    ...REQUEST,
+    asked: [...REQUEST.asked, { label: "Permit", text: "Allow 7 working days." }],
+    permitNotice: { text, firstDay: "2026-12-11", isTooEarly: true },
+  };
+  const form = textOf({ request });
+  expect(form).toMatch(/Earliest delivery +The council wants 7 working days' notice\./);
+  expect(form).not.toContain("Allow 7");
+  expect(textOf({ request, canAnswer: false })).toMatch(/Permit ?Allow 7 working days\./);
+  const offers = (earliestDate: string) => [{ ...OFFER, earliestDate }];
+  expect(textOf({ request, canAnswer: false, offers: offers("2026-12-10") })).toContain(text);
+  expect(textOf({ request, canAnswer: false, offers: offers("2026-12-11") })).not.toContain(text);
+});

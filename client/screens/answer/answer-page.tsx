@@ -119,9 +119,10 @@ interface AskedJobProps {
 function AskedJobHeader({ asked, context }: AskedJobProps) {
   const { request, company, offers, canAnswer, canDecline, released, hire } = asked;
   // During a hire, the hire panel shows the day of the next visit, and from the delivery on the agreed length. What was asked for
-  // may differ, so it is left out.
+  // may differ, so it is left out. The form has the permit's notice beside its date, so that its price is on a phone's first view.
   const isLeftOut = (label: string) =>
     label === FACT_LABELS.additionalInfo ||
+    (canAnswer && label === FACT_LABELS.permit) ||
     (hire && label === FACT_LABELS.delivery) ||
     (hire?.endsOn && label === FACT_LABELS.hire);
   const outcome = outcomeOf(context, { hire, reference: request.reference, other: "the customer" });

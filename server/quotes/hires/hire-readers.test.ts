@@ -96,7 +96,7 @@ test("the link that can only look shows no street, no number and nothing that wa
   const secret = "Zyxwv";
   const typed = { location: `12 ${secret} Street, LS1 4AP`, additionalInfo: `${secret}: gate 4711` };
   const { receipt, asChosen, asCustomer, reference } = await chosenRequest(opened, {
-    ...{ ...DIRECTORY_QUOTE, ...typed },
+    ...{ ...DIRECTORY_QUOTE, ...typed, job: { date: day(9) } },
   });
   await database().execute(
     sql`update answers set note = ${secret}, offer = offer || jsonb_build_object('note', ${secret}::text)`,
@@ -108,12 +108,16 @@ test("the link that can only look shows no street, no number and nothing that wa
   await asCustomer({ press: "problem-end", number: "C1", settled: "no", words: secret });
   const own = (await opened.call("GET", receipt)).body;
   expect(JSON.stringify(own)).toContain(secret);
-  const look = async () => (await opened.call("GET", `/receipts/${own.viewUrl.split("/").at(-1)}`)).body;
+  const view = own.viewUrl.split("/").at(-1);
+  const look = async () => (await opened.call("GET", `/receipts/${view}`)).body;
   const body = await look();
+  expect(await opened.quotes.calendar(receipt.split("/").at(-1) ?? "")).toContain(`LOCATION:12 ${secret}`);
+  expect(await opened.quotes.calendar(view)).not.toMatch(/Zyxwv|4AP/);
   expect(JSON.stringify(body)).not.toMatch(/Zyxwv|4711|4AP/);
   expect(body.asked.map(({ label }: { label: string }) => label)).not.toContain("Location");
   await database().execute(sql`update quotes set location = 'LS1 4AP'`);
   expect((await look()).asked[0]).toEqual({ label: "Location", text: "LS1" });
+  expect(await opened.quotes.calendar(view)).toContain("LOCATION:LS1\r\n");
   expect(body.hire.problems).toMatchObject([{ number: "C1", answer: { reply: "agrees" }, settled: false }]);
 });
 
