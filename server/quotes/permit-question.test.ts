@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addDays, longWeekday, todayInLondon } from "#contract/dates.ts";
+import type { QuotesDeps } from "./deps.ts";
+import { permitNotice, permitNoticeOfForm } from "./permit-question.ts";
+import type { QuoteRow } from "./store.ts";
 import { DIRECTORY_QUOTE } from "./testing/examples.ts";
 import { answerPath } from "./testing/open-quotes.ts";
 import { useHires } from "./testing/use-hires.ts";
@@ -86,3 +89,44 @@ test.each([
   const { receipt } = await chosenRequest(opened, { ...DIRECTORY_QUOTE, job }, { lines });
   expect((await opened.call("GET", receipt)).body.hire.permitQuestion?.text).toBe(said);
 });
+
+test.each([
+  [7, "england-and-wales", "The council wants 7 working days' notice for the permit"],
+  [1, "scotland", "The council wants 1 working day's notice for the permit"],
+  [null, "england-and-wales", "Allow a week for the permit"],
+  [3, "northern-ireland", "Allow 3 working days for the consent, if it is needed"],
+] as const)(
+  "a notice of %s working days in %s is said before a day is",
+  (permitNoticeDays, division, said) => {
+    const deps = depsWith({ division, permitNotice: permitNoticeDays });
+    expect(permitNoticeOfForm(deps, ON_ROAD)?.text).toMatch(
+      new RegExp(`^${said}: a delivery before .* too early`),
+    );
+  },
+);
+
+test("the notice names the first day that lists and plans name, and none is said where none is wanted", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-30T22:19:00Z"), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const manchester = depsWith({ division: "england-and-wales", permitNotice: 7 });
+  expect(permitNoticeOfForm(manchester, ON_ROAD)).toMatchObject({
+    text: expect.stringContaining("before Friday 11 December 2026"),
+    ...{ firstDay: "2026-12-11", isTooEarly: true },
+  });
+  expect(permitNotice(manchester, ON_ROAD, "2026-12-10")).toContain(
+    "Thursday 10 December 2026 is likely too early",
+  );
+  expect(permitNotice(manchester, ON_ROAD, "2026-12-11")).toBe("Allow 7 working days for the permit.");
+  const none = depsWith({ division: "england-and-wales", permitNotice: 0 });
+  expect([permitNotice(none, ON_ROAD, "2026-12-05"), permitNoticeOfForm(none, ON_ROAD)]).toEqual([
+    null,
+    null,
+  ]);
+});
+
+const ON_ROAD = { location: "M1 1AE", hireDate: "2026-12-05", job: { stands: "road" } } as QuoteRow;
+const depsWith = (site: ReturnType<QuotesDeps["permits"]["siteAt"]>) =>
+  ({
+    places: { resolve: () => ({ kind: "place", searched: { place: {} } }) },
+    permits: { siteAt: () => site },
+  }) as unknown as QuotesDeps;
