@@ -21,6 +21,8 @@ export interface CompanyRequest {
    * date, because the hire can be on another day. Empty once the request is closed or erased.
    */
   asked: readonly string[];
+  /** What the road authority's notice means for the delivery date in `asked`. Null if there is nothing to say. */
+  permit: string | null;
   /** What the customer of a hire waits for, such as an answer to a problem, one sentence each. */
   waits: readonly string[];
   /** The token of the page on which the company answers. Null once the link has expired. */

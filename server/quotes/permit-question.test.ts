@@ -62,6 +62,7 @@ test("before a choice, emails and pages that name the day say that it is likely 
   expect(request.permitNotice.text).toMatch(
     /^Allow a week for the permit: a delivery before .* too early\.$/,
   );
+  expect((await opened.quotes.ofCompany(1)).requests).toMatchObject([{ reference, permit: said }]);
   const offer = { lines: [HIRE], vat: "included", earliestDate: SOON };
   await opened.call("POST", `${answerPath(reference, 1)}/offer`, offer);
   await isToldTo(

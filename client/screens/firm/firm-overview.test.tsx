@@ -12,7 +12,7 @@ const OWN = {
 
 const HIRE: CompanyRequest = {
   ...{ reference: "SF-AAAA-AA", askedAt: "2026-11-30T10:00:00.000Z", answeredAt: null, state: "chosen" },
-  ...{ total: "464.60", isLeast: false, asked: ["LS6"], token: "token" },
+  ...{ total: "464.60", isLeast: false, asked: ["LS6"], permit: null, token: "token" },
   waits: ["Something is wrong: “It was not collected”. Answer by Monday 7 December 2026."],
 };
 

@@ -23,12 +23,13 @@ interface RequestRowProps {
 }
 
 export function RequestRow({ request, photos = [] }: RequestRowProps) {
-  const { reference, askedAt, state, total, isLeast, asked, waits, token } = request;
+  const { reference, askedAt, state, total, isLeast, asked, permit, waits, token } = request;
   const { text, action = "Change your answer" } = STATES[state];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line py-3 not-first:border-t">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold wrap-anywhere">{asked.join(", ") || `Request ${reference}`}</p>
+        {permit && <p className="text-sm wrap-anywhere">{permit}</p>}
         <p className="text-sm text-ink-soft">
           {formatDate(askedAt)}
           {asked.length > 0 && `, ${reference}`}

@@ -13,6 +13,7 @@ import type { QuotesDeps } from "../deps.ts";
 import { chosenHire } from "../hires/hire-view.ts";
 import { type HireParts, readPartsOf } from "../hires/store.ts";
 import { waitsForCompany } from "../hires/words.ts";
+import { withPermitNotice } from "../permit-question.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import type { QuoteRow } from "../store.ts";
 import { type AskedOfCompany, requestsOfCompany, wastesInTownOf } from "./store.ts";
@@ -21,7 +22,8 @@ import { type AskedOfCompany, requestsOfCompany, wastesInTownOf } from "./store.
 const shownFacts = (quote: QuoteRow, isChosen: boolean) =>
   factLines(quote, isChosen ? ["location", "skip", "waste"] : ["location", "skip", "delivery", "waste"]);
 
-export function createCompanyRequests({ database, config }: QuotesDeps) {
+export function createCompanyRequests(deps: QuotesDeps) {
+  const { database, config } = deps;
   const tokens = quoteTokens(config);
 
   return async (companyId: number): Promise<CompanyRequests> => {
@@ -31,7 +33,7 @@ export function createCompanyRequests({ database, config }: QuotesDeps) {
       rows.map(({ quote }) => quote),
     );
     const requests = rows.map((row) => ({
-      ...requestView(row, companyId, partsOf(row.quote)),
+      ...requestView(deps, row, companyId, partsOf(row.quote)),
       token: row.isLinkExpired
         ? null
         : tokens.issueFor("answer", { reference: row.quote.reference, companyId }),
@@ -68,6 +70,7 @@ const asToldToCompanies = (quote: QuoteRow): QuoteRow =>
   quote.choiceToldAt ? quote : { ...quote, chosenCompanyId: null };
 
 function requestView(
+  deps: QuotesDeps,
   row: AskedOfCompany,
   companyId: number,
   parts: HireParts,
@@ -86,6 +89,7 @@ function requestView(
     total: price?.total ?? null,
     isLeast: (price?.unsaid.length ?? 0) > 0,
     waits: chosen ? waitsForCompany(chosen.hire) : [],
+    permit: isShown ? withPermitNotice(deps, quote).permit : null,
     asked: isShown ? shownFacts(quote, state === "chosen").map(({ text }) => text) : [],
   };
 }
