@@ -234,24 +234,28 @@ const optionClass = "flex min-h-11 cursor-pointer items-center gap-3 rounded-con
 /** The checkboxes are visible only if "VAT is added" is chosen, even without script. Hidden ticks are sent too, but ignored. */
 function VatBoxes({ start, fields, hasPermit }: VatFieldsProps) {
   const held = fields ?? start;
-  const rows = fields ? filledExtraRows(fields) : plainRows(start);
   const lines = [
     ...FIXED_KINDS.filter((kind) => kind === "hire" || hasPermit).map((kind) => ({
       names: fixedLine(kind),
       label: LINE_LABELS[kind],
+      isSpare: false,
     })),
-    ...Array.from({ length: rows }, (_, row) => extraLine(row)).map((names) => ({
-      names,
-      label: held[names.item]?.trim() || names.label,
+    ...Array.from({ length: MAX_EXTRA_LINES }, (_, row) => ({
+      names: extraLine(row),
+      label: held[extraLine(row).item]?.trim() || extraLine(row).label,
+      isSpare: row >= plainRows(start),
     })),
   ];
-  // Without script, the checkboxes can't follow the typed prices, so every line has a checkbox.
-  const shown = fields ? lines.filter(({ names }) => fields[names.price]?.trim()) : lines;
   return (
     <fieldset className="mt-1 ml-8 hidden min-w-0 group-has-[input[value=added]:checked]/offer:block">
       <legend className="text-sm text-ink-soft">Add 20% VAT to</legend>{" "}
-      {shown.map(({ names, label }) => (
-        <label key={names.vat} className={optionClass}>
+      {lines.map(({ names, label, isSpare }) => (
+        <label
+          key={names.vat}
+          // Without script, the checkboxes can't follow the typed prices, so every line has a checkbox.
+          hidden={fields ? !fields[names.price]?.trim() : isSpare}
+          className={optionClass}
+        >
           <input
             type="checkbox"
             name={names.vat}
