@@ -37,8 +37,11 @@ interface Typed {
 const wasRefused = (form: HTMLFormElement | null): boolean =>
   form?.querySelector("[aria-invalid=true], [role=alert]") != null;
 
-/** False after a reload, Back or Forward. The form may then not have been handled, so sent values are restored too. */
-const isNewPage = () =>
+/**
+ * False after a reload, Back or Forward. The form may then not have been handled, so sent values are restored too, and a refused
+ * form may have been changed since.
+ */
+export const isNewPage = () =>
   performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "navigate");
 
 /**
@@ -77,7 +80,8 @@ export function keepTyped(
     const kept = read();
     for (const field of fields()) {
       const typed = kept[keyOf(field)];
-      if (typed && !(typed.isSent && isNewPage()) && !wasRefused(field.form)) setValue(field, typed.value);
+      const isRendered = isNewPage() && (typed?.isSent || wasRefused(field.form));
+      if (typed && !isRendered) setValue(field, typed.value);
     }
   };
 

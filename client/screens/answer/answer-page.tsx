@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
-import { deleteDraft } from "#client/components/form/use-form-draft.ts";
 import { HirePanel } from "#client/components/hire/hire-panel.tsx";
 import { Notices } from "#client/components/hire/notices.tsx";
 import { outcomeOf, type PressContext } from "#client/components/hire/outcome.ts";
@@ -13,13 +12,12 @@ import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { askedIn, FACT_LABELS } from "#contract/quote-words.ts";
 import { DeclineForm } from "./decline-form.tsx";
 import { LatestAnswer } from "./latest-answer.tsx";
-import { draftName, readOfferDraft } from "./offer-draft.ts";
+import { readOfferDraft } from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";
 import type { PostedAnswer } from "./post-answer.ts";
-import { readAnswering } from "./send-answer.ts";
 
 interface AnswerPageProps {
-  initial: RequestToAnswer;
+  asked: RequestToAnswer;
   token: string;
   formKey: string;
   posted: PostedAnswer | undefined;
@@ -28,27 +26,16 @@ interface AnswerPageProps {
   photos: ReactNode;
 }
 
-export function AnswerPage({ initial, token, formKey, posted, pressed, done, photos }: AnswerPageProps) {
-  const [asked, setAsked] = useState(initial);
-  const [sentNow, setSentNow] = useState(0);
-  const { canAnswer, canDecline, offers } = asked;
-  const showSent = (next: RequestToAnswer) => {
-    setAsked(next);
-    setSentNow(sentNow + 1);
-    deleteDraft(draftName(next));
-  };
-  // Loads the request again after the server refused an answer, for example because the request was closed. If the server does
-  // not respond, the page stays unchanged.
-  const refresh = () => void readAnswering(token).then(setAsked, () => {});
-  const shared = { asked, token, formKey, onSent: showSent, onRefused: refresh };
-  const shown = sentNow === 0 ? posted : undefined;
-  const postedOffer = shown?.intent === "decline" ? undefined : shown;
-  const context = { reader: "company", formKey, pressed, done: sentNow === 0 ? done : null } as const;
+export function AnswerPage({ asked, token, formKey, posted, pressed, done, photos }: AnswerPageProps) {
+  const { canAnswer, canDecline } = asked;
+  const shared = { asked, token, formKey };
+  const [postedOffer, postedDecline] = posted?.intent === "decline" ? [undefined, posted] : [posted];
+  const context = { reader: "company", formKey, pressed, done } as const;
   return (
     <div className="grid gap-4 sm:gap-6">
       <AskedJobHeader asked={asked} context={context} />
       {!asked.hire && photos}
-      <LatestAnswer asked={asked} sentNow={sentNow} />
+      <LatestAnswer asked={asked} />
       {asked.hire && (
         <section aria-label="The hire" className="card p-4 sm:p-6">
           <HirePanel
@@ -64,11 +51,11 @@ export function AnswerPage({ initial, token, formKey, posted, pressed, done, pho
       {/* Questions and answers stand above the form, because they help to decide the price. */}
       <JobQuestions {...context} questions={asked.questions} />
       {canAnswer && (
-        <NewPrice key={offers.length} asked={asked} isPosted={postedOffer !== undefined}>
+        <NewPrice asked={asked} isPosted={postedOffer !== undefined}>
           <OfferForm {...shared} posted={postedOffer} />
         </NewPrice>
       )}{" "}
-      {canDecline && <DeclineForm {...shared} posted={shown?.intent === "decline" ? shown : undefined} />}{" "}
+      {canDecline && <DeclineForm {...shared} posted={postedDecline} />}{" "}
       {canAnswer && (
         <p className="text-sm text-muted">
           Only you have this link. It works until {formatDate(asked.expiresAt)}. You can also reply to our

@@ -64,7 +64,7 @@ export default function AnswerScreen({
       <meta name="robots" content="noindex" />
       {asked ? (
         <AnswerPage
-          initial={asked}
+          asked={asked}
           token={params.token ?? ""}
           formKey={posted?.values.key ?? formKey}
           posted={posted}

@@ -1,43 +1,14 @@
-import { type FormEvent, useState } from "react";
-import { ErrorSummary, type FormFailure } from "#client/components/form/error-summary.tsx";
+import { ErrorSummary } from "#client/components/form/error-summary.tsx";
 import { SubmitButton, TextAreaField } from "#client/components/form/fields.tsx";
 import { KeptForm } from "#client/components/form/kept-form.tsx";
-import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
-import { usePending } from "#client/components/form/use-pending.ts";
-import { DECLINE_REASONS, type DeclineReason, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
+import { DECLINE_REASONS, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
 import type { AnswerFormProps } from "./post-answer.ts";
-import { failureOf, isRefused, sendDecline } from "./send-answer.ts";
-import { DECLINE_NOTE_FIELD, fieldsOf } from "./shown-offer.ts";
+import { DECLINE_NOTE_FIELD } from "./shown-offer.ts";
 
 /** Differs from the id of the price form's error summary, because the page can show both summaries. */
 const PROBLEMS_ID = "decline-problems";
 
-function useDecline({ token, posted, onSent, onRefused }: AnswerFormProps) {
-  const [failure, setFailure] = useState<FormFailure | null>(posted ?? null);
-  const { run } = usePending();
-  const keyFor = useIdempotencyKey();
-  const send = async (reason: DeclineReason, note: string | null) => {
-    const body = { reason, note };
-    try {
-      onSent(await sendDecline(token, body, keyFor(body)));
-    } catch (error) {
-      setFailure(failureOf(error, (path) => (path === "note" ? DECLINE_NOTE_FIELD : path)));
-      if (isRefused(error)) onRefused();
-    }
-  };
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (!(submitter instanceof HTMLButtonElement)) return;
-    const note = fieldsOf(event.currentTarget).note?.trim() || null;
-    void run(() => send(submitter.value as DeclineReason, note));
-  };
-  return { failure, handleSubmit };
-}
-
-export function DeclineForm(props: AnswerFormProps) {
-  const { asked, token, formKey, posted } = props;
-  const { failure, handleSubmit } = useDecline(props);
+export function DeclineForm({ asked, token, formKey, posted }: AnswerFormProps) {
   const hasAnswered = asked.offers.length > 0;
   return (
     <section id="decline" aria-labelledby="decline-title" className="card grid gap-3 p-4 sm:p-6">
@@ -47,12 +18,8 @@ export function DeclineForm(props: AnswerFormProps) {
       <p className="text-ink-soft">
         Press a reason: the customer is told politely. You can still send a price afterwards.
       </p>
-      <KeptForm
-        action={`/answer/${encodeURIComponent(token)}#${PROBLEMS_ID}`}
-        onSubmit={handleSubmit}
-        className="grid gap-3"
-      >
-        {failure && <ErrorSummary failure={failure} id={PROBLEMS_ID} />}
+      <KeptForm action={`/answer/${encodeURIComponent(token)}#${PROBLEMS_ID}`} className="grid gap-3">
+        {posted && <ErrorSummary failure={posted} id={PROBLEMS_ID} />}
         <input type="hidden" name="key" value={formKey} />
         <details open={Boolean(posted?.values.note)}>
           <summary className="flex min-h-9 items-center">
@@ -66,7 +33,7 @@ export function DeclineForm(props: AnswerFormProps) {
             maxLength={MAX_OFFER_NOTE}
             autoComplete="off"
             defaultValue={posted?.values.note}
-            error={failure?.errors[DECLINE_NOTE_FIELD]}
+            error={posted?.errors[DECLINE_NOTE_FIELD]}
           />
         </details>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 sm:grid-cols-3">

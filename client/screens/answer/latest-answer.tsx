@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { formatDate } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
@@ -11,32 +11,31 @@ import { OfferSummary, type OfferSummaryProps } from "./offer-summary.tsx";
 
 interface LastWordProps {
   asked: RequestToAnswer;
-  sentNow: number;
 }
 
-export function LatestAnswer({ asked, sentNow }: LastWordProps) {
+export function LatestAnswer({ asked }: LastWordProps) {
   const { offers, declined, state, refusal } = asked;
   const [offer] = offers;
-  if (state === "chosen") return <Chosen asked={asked} sentNow={sentNow} />;
+  if (state === "chosen") return <Chosen asked={asked} />;
   if (state === "closed")
     return (
-      <Panel title="This request is closed" tone="plain" sentNow={sentNow}>
+      <Panel title="This request is closed" tone="plain">
         <p>{refusal}</p>
       </Panel>
     );
-  if (declined) return <Declined declined={declined} asked={asked} sentNow={sentNow} />;
+  if (declined) return <Declined declined={declined} asked={asked} />;
   if (!offer) return null;
-  return <Offered newest={offer} asked={asked} sentNow={sentNow} />;
+  return <Offered newest={offer} asked={asked} />;
 }
 
 /** Both pages show the same price: the chosen one, or the latest of a company that was chosen without a price. */
-function Chosen({ asked, sentNow }: LastWordProps) {
+function Chosen({ asked }: LastWordProps) {
   const { offers, chosenVersion, declined, request, hire, toldAt } = asked;
   const since = declined || offers[0]?.version === chosenVersion ? undefined : offers[0];
   const offer = chosenVersion === null ? since : offers.find(({ version }) => version === chosenVersion);
   const isOver = hire?.stage === "collected" && hire.problems.every(({ settled }) => settled);
   return (
-    <Panel title="The customer has chosen you" tone="go" sentNow={sentNow}>
+    <Panel title="The customer has chosen you" tone="go">
       {hire?.stage === "chosen" && hire.visit?.agreed && hire.visit.day && (
         <p className="font-semibold">
           Next: deliver on {longWeekday(hire.visit.day)}, then press “It was delivered”.
@@ -70,11 +69,7 @@ function Chosen({ asked, sentNow }: LastWordProps) {
   );
 }
 
-function Offered({
-  newest,
-  asked: { request, refusal, released },
-  sentNow,
-}: LastWordProps & { newest: Offer }) {
+function Offered({ newest, asked: { request, refusal, released } }: LastWordProps & { newest: Offer }) {
   const { total, version, answeredAt, validUntil } = newest;
   const shown = comparableWords(newest);
   const hasRunOut = validUntil !== null && validUntil < todayInLondon();
@@ -82,7 +77,6 @@ function Offered({
     <Panel
       title={`Your price${released ? "" : " is sent"}: ${formatPounds(total)}`}
       tone={released ? "plain" : "go"}
-      sentNow={sentNow}
     >
       <p>
         Version {version}, sent on <SentAt time={answeredAt} />.
@@ -116,10 +110,10 @@ interface DeclinedProps extends LastWordProps {
   declined: NonNullable<RequestToAnswer["declined"]>;
 }
 
-function Declined({ declined: { reason, note, answeredAt }, asked: { refusal }, sentNow }: DeclinedProps) {
+function Declined({ declined: { reason, note, answeredAt }, asked: { refusal } }: DeclinedProps) {
   const option = DECLINE_REASONS.find(({ value }) => value === reason);
   return (
-    <Panel title="You said no to this job" tone="plain" sentNow={sentNow}>
+    <Panel title="You said no to this job" tone="plain">
       <p>
         On <SentAt time={answeredAt} />: {option?.label.toLowerCase()}. The customer reads: "{option?.told}".
       </p>
@@ -143,21 +137,16 @@ const TONES = { go: "border-go bg-go-pale", plain: "border-line bg-white" } as c
 interface PanelProps {
   title: string;
   tone: keyof typeof TONES;
-  sentNow: number;
   children: ReactNode;
 }
 
-function Panel({ title, tone, sentNow, children }: PanelProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (sentNow > 0) heading.current?.focus();
-  }, [sentNow]);
+function Panel({ title, tone, children }: PanelProps) {
   return (
     <section
       aria-labelledby="last-word"
       className={`grid gap-2.5 rounded-card border-2 p-4 sm:p-6 ${TONES[tone]}`}
     >
-      <h2 ref={heading} id="last-word" tabIndex={-1} className="display text-xl outline-none sm:text-2xl">
+      <h2 id="last-word" tabIndex={-1} className="display text-xl outline-none sm:text-2xl">
         {title}
       </h2>
       {children}

@@ -9,7 +9,7 @@ interface OfferDraft {
 }
 
 /** The draft contains the company's input, not the customer's data. */
-export const draftName = ({ request, company }: RequestToAnswer): string =>
+const draftName = ({ request, company }: RequestToAnswer): string =>
   `answer:${request.reference}:${company.id}`;
 
 const answered = ({ offers, declined }: RequestToAnswer) => `${offers.length}${declined ? ", declined" : ""}`;

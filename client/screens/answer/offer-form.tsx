@@ -1,12 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { comparableWords } from "#client/components/answers/offer-words.ts";
-import { ErrorSummary, type FormFailure, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
+import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { SubmitButton } from "#client/components/form/fields.tsx";
 import { handOverTyped } from "#client/components/form/keep-until-script.ts";
-import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
-import { usePending } from "#client/components/form/use-pending.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { useSettledValue } from "#client/components/use-settled-value.ts";
+import { isNewPage } from "#client/keep-typed.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { type OfferFields, offerFields, parseOfferForm } from "#contract/answers/offer-form.ts";
@@ -14,7 +13,6 @@ import { readOfferDraft, saveOfferDraft } from "./offer-draft.ts";
 import { OfferFieldset } from "./offer-fieldset.tsx";
 import { OfferSummary } from "./offer-summary.tsx";
 import type { AnswerFormProps, PostedAnswer } from "./post-answer.ts";
-import { failureOf, isRefused, readAnswering, sendOffer } from "./send-answer.ts";
 import { draftOffer, fieldsOf } from "./shown-offer.ts";
 
 const SOURCES: Record<NonNullable<RequestToAnswer["prefilledFrom"]>, string> = {
@@ -24,9 +22,9 @@ const SOURCES: Record<NonNullable<RequestToAnswer["prefilledFrom"]>, string> = {
 };
 
 /** On narrow screens of sufficient height, the button stays visible below the fields as soon as there is a total beside it. */
-export function OfferForm(props: AnswerFormProps) {
-  const { asked, token, formKey, posted } = props;
-  const { start, fields, form, follow, failure, isSending, handleSubmit } = useOfferForm(props);
+export function OfferForm({ asked, token, formKey, posted }: AnswerFormProps) {
+  const { start, fields, form, follow } = useFields(asked, posted);
+  const failure = posted?.intent === "offer" ? posted : undefined;
   const { request, prefilledFrom } = asked;
   const path = `/answer/${encodeURIComponent(token)}`;
   // Without script, the total can't follow the fields, so it is shown only if the company requested a preview.
@@ -38,7 +36,6 @@ export function OfferForm(props: AnswerFormProps) {
       method="post"
       action={`${path}#${SUMMARY_ID}`}
       noValidate
-      onSubmit={handleSubmit}
       onInput={follow}
       aria-labelledby="price"
       className="group/offer grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
@@ -65,13 +62,13 @@ export function OfferForm(props: AnswerFormProps) {
       {/* On narrow screens, `SendBar` sticks to the bottom of the form. This element must therefore create no box. */}
       <div className="contents lg:sticky lg:top-6 lg:block">
         <OfferPreview path={path} offer={offer} request={request} isVatSaid={known?.vat !== undefined} />
-        <SendBar offer={fields && offer} isSending={isSending} />
+        <SendBar offer={fields && offer} />
       </div>
     </form>
   );
 }
 
-function SendBar({ offer, isSending }: { offer: Offer | null; isSending: boolean }) {
+function SendBar({ offer }: { offer: Offer | null }) {
   const total = offer && comparableWords(offer);
   // Waits for one second without a change, so that screen readers do not announce every typed digit.
   const settled = useSettledValue(total ?? "", 1_000);
@@ -89,8 +86,8 @@ function SendBar({ offer, isSending }: { offer: Offer | null; isSending: boolean
           </>
         )}
       </p>
-      <SubmitButton aria-disabled={isSending} variant="go" className="lg:w-full">
-        {isSending ? "Sending..." : "Send this price"}
+      <SubmitButton variant="go" className="lg:w-full">
+        Send this price
       </SubmitButton>
     </div>
   );
@@ -143,34 +140,6 @@ function OfferPreview({ path, offer, request, isVatSaid }: OfferPreviewProps) {
 }
 
 /** The fields are uncontrolled, so that text typed before hydration is kept. */
-function useOfferForm({ asked, token, posted, onSent, onRefused }: AnswerFormProps) {
-  const { start, fields, form, follow } = useFields(asked, posted);
-  const [failure, setFailure] = useState<FormFailure | null>(
-    posted && posted.intent !== "preview" ? posted : null,
-  );
-  const { isPending: isSending, run } = usePending();
-  const keyFor = useIdempotencyKey();
-
-  const send = async (typed: OfferFields) => {
-    const { body, problems, fieldOf } = parseOfferForm(typed);
-    if (Object.keys(problems).length > 0 || !body.vat) return setFailure({ errors: problems });
-    const terms: OfferTerms = { ...body, vat: body.vat };
-    try {
-      await sendOffer(token, terms, keyFor(terms));
-      onSent(await readAnswering(token));
-    } catch (error) {
-      setFailure(failureOf(error, fieldOf));
-      if (isRefused(error)) onRefused();
-    }
-  };
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = fieldsOf(event.currentTarget);
-    void run(() => send(typed));
-  };
-  return { start, fields, form, follow, failure, isSending, handleSubmit };
-}
-
 function useFields(asked: RequestToAnswer, posted: PostedAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState(() => ({
@@ -179,13 +148,12 @@ function useFields(asked: RequestToAnswer, posted: PostedAnswer | undefined) {
     generation: 0,
   }));
   const [fields, setFields] = useState<OfferFields | null>(null);
-  const request = useRef(asked);
-  request.current = asked;
   useEffect(() => {
-    const draft = posted ? null : readOfferDraft(request.current);
+    // A refused form comes back with what was typed last. After a reload, the draft may be newer.
+    const draft = posted && isNewPage() ? null : readOfferDraft(asked);
     if (draft) setStart({ values: draft, generation: 1 });
     handOverTyped();
-  }, [posted]);
+  }, [asked, posted]);
   useEffect(() => {
     // Reads the form itself, because the browser may have restored values that differ from the rendered values.
     if (form.current && start) setFields(fieldsOf(form.current));

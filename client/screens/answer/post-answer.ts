@@ -16,8 +16,6 @@ export interface AnswerFormProps {
   token: string;
   formKey: string;
   posted: PostedAnswer | undefined;
-  onSent: (next: RequestToAnswer) => void;
-  onRefused: () => void;
 }
 
 const showAgain = (posted: PostedAnswer, status: number): LoaderResult => ({ props: { posted }, status });

@@ -107,6 +107,23 @@ test.describe("on a phone", () => {
   });
 });
 
+test("a refused note keeps what is changed in it, also after a reload", async ({ page }) => {
+  const { answerUrl } = await askForQuotes();
+  await page.goto(answerUrl);
+  await page.getByText("Add a note first").click();
+  const note = page.getByRole("region", { name: "Can't do this job?" }).getByLabel("A note to the customer");
+  await note.fill("See www.skips.example");
+  await page.getByRole("button", { name: "Another reason" }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(note).toHaveValue("See www.skips.example");
+  await note.fill("Try in May");
+  await page.reload();
+  await expect(note).toHaveValue("Try in May");
+  await page.getByRole("button", { name: "Another reason" }).click();
+  await expect(page.getByRole("heading", { name: "You said no to this job" })).toBeFocused();
+  await expect(page.getByText("Try in May")).toBeVisible();
+});
+
 test("the form fits narrow screens and large letters", async ({ page }) => {
   const { answerUrl } = await askForQuotes();
   await page.goto(answerUrl);
@@ -137,6 +154,8 @@ test("what is wrong is listed with links to the fields, and nothing typed is los
   await expect(hire(page)).toBeFocused();
   await expect(hire(page)).toHaveAccessibleDescription(/write an amount/);
   await hire(page).fill("270");
+  await page.reload();
+  await expect(hire(page)).toHaveValue("270");
   await send(page).click();
   await summary.getByRole("link", { name: "Please enter a note without a web address" }).click();
   await expect(page.getByLabel("A note to the customer").first()).toBeFocused();
@@ -146,30 +165,41 @@ test("what is wrong is listed with links to the fields, and nothing typed is los
   await expect(sent(page, "£416")).toBeVisible();
 });
 
-test("a lost connection and a reload lose nothing, and a second try counts once", async ({ page }) => {
+test("a lost connection, Back and a reload lose nothing, and a price that arrived counts once", async ({
+  page,
+}) => {
   const { answerUrl } = await askForQuotes();
-  const keys: (string | undefined)[] = [];
-  await page.route("**/offer", async (route) => {
-    keys.push(route.request().headers()["idempotency-key"]);
-    await route.fetch();
+  let hasArrived = false;
+  await page.route(answerUrl, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    if (hasArrived) await route.fetch();
     await route.abort();
   });
+  const loseConnection = async () => {
+    await send(page).click();
+    await page.waitForURL(/^chrome-error:/);
+    await page.goBack();
+  };
   await page.goto(answerUrl);
   await fillPrice(page);
-  await send(page).click();
-  await expect(page.getByRole("alert")).toContainText("We couldn't reach our server");
+  await loseConnection();
   await expect(hire(page)).toHaveValue("£270");
-  await page.unroute("**/offer");
-  const again = page.waitForRequest("**/offer");
-  await send(page).click();
-  expect((await again).headers()["idempotency-key"]).toBe(keys[0]);
+  await expect(page.getByLabel("Extra 1", { exact: true }).first()).toHaveValue("Mattress");
+  await expect(preview(page)).toContainText("£416");
+
+  hasArrived = true;
+  await loseConnection();
   await expect(page.getByText("Version 1, sent on")).toBeVisible();
+  await page.unroute(answerUrl);
 
   await page.getByText("Send a new price", { exact: true }).click();
+  await expect(hire(page)).toHaveValue("270");
   await hire(page).fill("199");
   await page.reload();
   await expect(hire(page)).toHaveValue("199");
   await expect(preview(page)).toContainText("£330.80");
+  await send(page).dblclick();
+  await expect(page.getByText("Version 2, sent on")).toBeVisible();
 });
 
 test("a request that its customer withdrew is closed, also while a price is being typed", async ({
