@@ -178,10 +178,19 @@ test("removing an element keeps the focus on the page", async ({ page }) => {
       .getByRole("checkbox", { name: /^Select / })
       .nth(at)
       .press("Space");
-  const selected = page.getByRole("list", { name: "Selected companies" });
-  await selected.getByRole("button").first().press("Enter");
-  await expect(page.getByRole("heading", { name: /1 of 5/ })).toBeFocused();
-  await page.getByRole("button", { name: "Request Quotes (1)" }).press("Enter");
+  await page.getByRole("button", { name: "Clear All" }).press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await page
+    .getByRole("checkbox", { name: /^Select / })
+    .first()
+    .press("Space");
+  const ask = page.getByRole("button", { name: "Request Quotes (1)" });
+  await ask.press("Enter");
+  await expect(page.getByRole("heading", { name: "Request Quotes" })).toBeFocused();
+  await expect(ask).toBeHidden();
+  await page.getByRole("button", { name: "Cancel", exact: true }).press("Enter");
+  await expect(page.getByRole("region", { name: "Chosen companies" })).toBeFocused();
+  await ask.press("Enter");
   await page
     .getByRole("group", { name: /Your request goes to 1 company/ })
     .getByRole("checkbox")

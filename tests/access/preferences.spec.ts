@@ -68,7 +68,7 @@ test.describe("with forced colours", () => {
     await expect(ticks.first()).toBeChecked();
     await expect(ticks.nth(1)).not.toBeChecked();
     await page.getByRole("link", { name: "Cancel selection" }).focus();
-    await tabTo(page, page.getByRole("button", { name: "Clear All" }));
+    await tabTo(page, page.getByRole("button", { name: "Clear All" }), 200);
     await page.goto("/quote");
     expect(await edgeless(page)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import {
   ChooseBox,
@@ -19,6 +19,7 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { onDemand } from "#client/components/ui/lazy-boundary.tsx";
 import { Tick } from "#client/components/ui/tick.tsx";
+import { useOnChange } from "#client/components/use-on-change.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import type { LoaderArgs } from "#client/page.ts";
@@ -49,6 +50,8 @@ export default function CompaniesScreen() {
   const result = useListPage(search);
   const { data } = result;
   const isSelecting = params.get("mode") === "quote";
+  const [isAsking, setAsking] = useState(false);
+  useOnChange(isSelecting, () => setAsking(false));
   const chosen = useChosenCompanies();
   // Companies that can't be quoted may be ticked for a comparison. They are left out here, but stay ticked outside selection
   // mode.
@@ -69,7 +72,7 @@ export default function CompaniesScreen() {
       </DirectoryHeading>
       {isSelecting && (
         <div className="page grid *:mt-3 sm:*:mt-6">
-          <QuotePanel selection={selection} />
+          <QuotePanel selection={selection} isOpen={isAsking} setOpen={setAsking} />
         </div>
       )}
       <div className="page list-layout py-2 sm:py-6">
@@ -90,7 +93,12 @@ export default function CompaniesScreen() {
           errorTitle="Failed to load companies"
         />
       </div>
-      {!isSelecting && <ChosenTray selection={selection} area={area} />}
+      <ChosenTray
+        selection={selection}
+        area={area}
+        onAsk={isSelecting ? () => setAsking(true) : undefined}
+        isHidden={isAsking}
+      />
     </>
   );
 }

@@ -1,14 +1,12 @@
-import { type ReactNode, useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { SelectableCompany } from "#client/components/company/selection/chosen-companies.ts";
-import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { CHOSEN_ID, type QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { describeSending, waitingTitle } from "#client/components/form/describe-sending.ts";
-import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import { onDemand } from "#client/components/ui/lazy-boundary.tsx";
 import { useOnChange } from "#client/components/use-on-change.ts";
-import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
 interface SentQuote {
@@ -66,11 +64,16 @@ const DirectoryQuoteSection = onDemand(
   <div className="skeleton delayed h-96" />,
 );
 
-export default function QuotePanel({ selection }: { selection: QuoteSelection }) {
-  const [isOpen, setOpen] = useState(false);
+interface QuotePanelProps {
+  selection: QuoteSelection;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
+export default function QuotePanel({ selection, isOpen, setOpen }: QuotePanelProps) {
   const [sent, setSent] = useState<SentQuote | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  useOnChange(isOpen, () => isOpen || opener.current?.focus());
+  // The bar of chosen companies, whose button opened the form, is shown again.
+  useOnChange(isOpen, () => isOpen || document.getElementById(CHOSEN_ID)?.focus({ preventScroll: true }));
   const navigate = useNavigate();
   const handleSent = (accepted: AcceptedQuote) => {
     setSent({ accepted, companies: selection.selected });
@@ -83,17 +86,6 @@ export default function QuotePanel({ selection }: { selection: QuoteSelection })
   };
   return (
     <>
-      <SelectedCompanies selection={selection} isPinned={!isOpen}>
-        <button
-          ref={opener}
-          type="button"
-          disabled={selection.selected.length === 0 || isOpen}
-          onClick={() => setOpen(true)}
-          className={`${buttonClass("go")} max-sm:px-3`}
-        >
-          Request Quotes ({selection.selected.length})
-        </button>
-      </SelectedCompanies>
       {isOpen && (
         <DirectoryQuoteSection selection={selection} onCancel={() => setOpen(false)} onSent={handleSent} />
       )}
@@ -101,72 +93,5 @@ export default function QuotePanel({ selection }: { selection: QuoteSelection })
         <QuoteSentDialog sent={sent} onClose={() => navigate("/")} onSendAnother={handleSendAnother} />
       )}
     </>
-  );
-}
-
-interface SelectedCompaniesProps {
-  selection: QuoteSelection;
-  isPinned: boolean;
-  children: ReactNode;
-}
-
-function SelectedCompanies({ selection, isPinned, children }: SelectedCompaniesProps) {
-  const { selected, toggle, clear } = selection;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Without a selected company the bar takes no space. It is fixed, so that the cards do not move when it appears.
-  const isHidden = isPinned && selected.length === 0;
-  const place = isHidden ? "sr-only" : isPinned ? "fixed inset-x-0 bottom-0" : "rounded-card";
-  return (
-    <section
-      aria-labelledby="selected"
-      data-pinned={(isPinned && !isHidden) || undefined}
-      className={`needs-script z-20 grid min-w-0 grid-cols-1 gap-3 border border-transparent bg-ink px-4 py-3 text-white shadow-raised sm:px-5 ${place}`}
-    >
-      <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-        <div role="status" className="mr-auto">
-          <h2 ref={heading} id="selected" tabIndex={-1} className="font-bold outline-none sm:text-lg">
-            {selected.length} of {MAX_COMPANIES_PER_QUOTE} <span className="max-sm:sr-only">companies</span>{" "}
-            selected
-          </h2>
-        </div>
-        <div hidden={isHidden} className={isHidden ? undefined : "flex flex-wrap gap-2 sm:gap-3"}>
-          <button
-            type="button"
-            onClick={() => {
-              clear();
-              heading.current?.focus();
-            }}
-            aria-disabled={selected.length === 0}
-            className={`${buttonClass("dark")} border-2 border-white/60 max-sm:px-3`}
-          >
-            Clear All
-          </button>{" "}
-          {children}
-        </div>
-      </div>
-      {selected.length > 0 && (
-        <ul
-          aria-label="Selected companies"
-          className="relative -mx-1 flex min-w-0 gap-2 overflow-x-auto p-1 max-sm:hidden"
-        >
-          {selected.map((company) => (
-            <li key={company.id} className="min-w-36">
-              <button
-                type="button"
-                onClick={() => {
-                  toggle(company);
-                  heading.current?.focus();
-                }}
-                className="flex min-h-11 w-full max-w-64 items-center gap-2 rounded-control bg-white/15 px-3 font-semibold hover:bg-white/25"
-              >
-                <span className="truncate">{company.name}</span>
-                <Icon name="close" size="size-4" />
-                <span className="sr-only">Remove</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }

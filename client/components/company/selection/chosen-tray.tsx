@@ -5,14 +5,18 @@ import type { TrayBarProps } from "./tray-bar.tsx";
 // Loaded on demand, because most visitors of a list select no company.
 const TrayBar = onDemand(() => import("./tray-bar.tsx"));
 
-export function ChosenTray({ selection, area }: TrayBarProps) {
-  const { selected } = selection;
+interface ChosenTrayProps extends TrayBarProps {
+  isHidden?: boolean;
+}
+
+export function ChosenTray({ isHidden = false, ...bar }: ChosenTrayProps) {
+  const { selected } = bar.selection;
   return (
     <>
       <p role="status" className="sr-only">
         {selected.length > 0 && `${formatCompanyCount(selected.length)} selected.`}
       </p>
-      {selected.length > 0 && <TrayBar selection={selection} area={area} />}
+      {selected.length > 0 && !isHidden && <TrayBar {...bar} />}
     </>
   );
 }

@@ -15,9 +15,11 @@ const RequestQuotes = onDemand(() => import("./request-quotes.tsx"));
 export interface TrayBarProps {
   selection: QuoteSelection;
   area: SearchedArea;
+  /** Opens the form of a page that only selects companies for quotes. Without it, a dialog leads to `/quote`. */
+  onAsk?: (() => void) | undefined;
 }
 
-export default function TrayBar({ selection, area }: TrayBarProps) {
+export default function TrayBar({ selection, area, onAsk }: TrayBarProps) {
   const { selected, clear } = selection;
   const [isOpen, setOpen] = useState(false);
   const quotable = selected.filter(canBeQuoted).length;
@@ -25,11 +27,6 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
   // Companies that can't be asked do not count towards the limit for quotes, so more than five companies can be chosen.
   const isOverfull = selected.length > MAX_COMPANIES_PER_QUOTE;
   if (quotable === 0 && isOpen) setOpen(false);
-  const clearFromTray = () => {
-    clear();
-    // Moves the focus, because the pressed button disappears with the bar.
-    document.getElementById("main")?.focus({ preventScroll: true });
-  };
   return (
     <>
       <section
@@ -53,24 +50,50 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
           {quotable > 0 && (
             <button
               type="button"
-              onClick={() => setOpen(true)}
+              onClick={onAsk ?? (() => setOpen(true))}
               className={`${buttonClass("go")} border-2 border-white/60 max-sm:px-2.5`}
             >
               Request Quotes ({quotable})
             </button>
           )}
-          <button
-            type="button"
-            onClick={clearFromTray}
-            className="grid h-11 w-9 place-items-center rounded-control hover:bg-white/15 max-sm:-mr-2 max-xs:hidden sm:w-11"
-          >
-            <Icon name="close" />
-            <span className="sr-only">Choose none</span>
-          </button>
+          <ClearButton clear={clear} isWord={onAsk !== undefined} />
         </div>
       </section>
       {isOpen && <RequestQuotes selection={selection} area={area} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface ClearButtonProps {
+  clear: () => void;
+  isWord: boolean;
+}
+
+function ClearButton({ clear, isWord }: ClearButtonProps) {
+  const clearFromTray = () => {
+    clear();
+    // Moves the focus, because the pressed button disappears with the bar.
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
+  if (isWord)
+    return (
+      <button
+        type="button"
+        onClick={clearFromTray}
+        className={`${buttonClass("dark")} border-2 border-white/60 max-sm:px-2.5`}
+      >
+        Clear All
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      onClick={clearFromTray}
+      className="grid h-11 w-9 place-items-center rounded-control hover:bg-white/15 max-sm:-mr-2 max-xs:hidden sm:w-11"
+    >
+      <Icon name="close" />
+      <span className="sr-only">Choose none</span>
+    </button>
   );
 }
 
