@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { JOB_SIZES } from "../job/job.ts";
-import { materialWarnings, wastesMentioned } from "./material-warning.ts";
+import { materialWarnings } from "./material-warning.ts";
 
 test("soil and rubble are too heavy above 8 yards, and limited in 8", () => {
   for (const waste of ["soil", "rubble"] as const) {
@@ -33,11 +33,4 @@ test("what stays out of a skip is named in one sentence, with what to do instead
 test("light waste goes into every size", () => {
   for (const size of JOB_SIZES)
     expect(materialWarnings(size, ["general", "garden", "wood", "metal"])).toEqual([]);
-});
-
-test("a text mentions wastes in the words of visitors", () => {
-  expect(wastesMentioned("Topsoil, old bricks and a sofa")).toEqual(["soil", "rubble", "upholstery"]);
-  expect(wastesMentioned("Plaster board, construction waste")).toEqual(["mixed-building", "plasterboard"]);
-  expect(wastesMentioned("Soiled carpets? No: a clear-out, painted wood, toys")).toEqual([]);
-  expect(wastesMentioned("garden")).toEqual([]);
 });

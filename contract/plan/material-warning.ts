@@ -3,26 +3,6 @@ import { apartSentences } from "../job/collected-apart.ts";
 import type { JobSize, Waste } from "../job/job.ts";
 import { heavyLimitOf, LARGEST_FOR_HEAVY } from "./heavy-waste.ts";
 
-/** The words with which visitors name wastes that need a warning. "construction" is an option of the directory's form. */
-const WORDS: readonly (readonly [Waste, RegExp])[] = [
-  ["soil", /\b(top)?soils?\b|\bearth\b|\bclay\b|\bturf\b/i],
-  ["rubble", /rubble|brick|concrete|hardcore|tarmac|\bstones?\b|\bslabs?\b/i],
-  ["mixed-building", /building|builder|construction/i],
-  ["plasterboard", /plaster ?board|gypsum/i],
-  ["upholstery", /\bsofa|\bsettee|armchair|\bcouch/i],
-  ["fridge", /\bfridge|freezer/i],
-  ["tyres", /\btyres?\b/i],
-  ["paint", /\bpaint\b/i],
-  ["asbestos", /asbestos/i],
-];
-
-/**
- * The wastes that a typed text names. Also finds soil in "no soil". A needless warning is acceptable, because no warning stops a
- * form.
- */
-export const wastesMentioned = (text: string): Waste[] =>
-  WORDS.flatMap(([waste, words]) => (words.test(text) ? [waste] : []));
-
 /** What to know before these wastes go into a skip. No warning stops a form. */
 export function materialWarnings(size: JobSize | undefined, wastes: readonly Waste[]): string[] {
   const has = (...some: readonly Waste[]) => wastes.some((waste) => some.includes(waste));

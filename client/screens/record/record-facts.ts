@@ -9,6 +9,7 @@ import type { Company } from "#contract/companies.ts";
 import { longWeekday } from "#contract/dates.ts";
 import { isCollectedApart } from "#contract/job/collected-apart.ts";
 import { lawOf } from "#contract/job/nation-law.ts";
+import { wastesMentioned } from "#contract/job/typed-wastes.ts";
 import { isAlwaysHazardous, WASTE_CODES } from "#contract/job/waste-codes.ts";
 import { askedIn } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
@@ -39,7 +40,7 @@ export function recordFacts(
   const isSinceChoice = offer?.version === receipt.sinceChoice?.version;
   const waste = receipt.job?.waste ?? [];
   const typed = asked("typedWaste");
-  const kinds = waste.length > 0 ? waste : suggestedBy(typed ?? "");
+  const kinds = waste.length > 0 ? waste : wastesMentioned(typed ?? "");
   const law = lawOf(nation);
   const went = receipt.hire?.went;
   return {
@@ -100,27 +101,8 @@ function recordedWaste(waste: keyof typeof WASTE_CODES, { seats }: ReturnType<ty
 /** Non-breaking spaces keep a code on one line. */
 const unbroken = (code: string): string => code.replaceAll(" ", "\u00a0");
 
-/** Words of a typed waste, and the wastes whose codes they suggest. The company decides. */
-const SUGGESTING: readonly (readonly [keyof typeof WASTE_CODES, RegExp])[] = [
-  ["general", /\b(household|general|rubbish|furniture)\b/i],
-  ["garden", /\b(garden|green waste|branch|hedge|grass|leaves|tree)/i],
-  ["soil", /\b(soil|earth|turf)/i],
-  ["rubble", /\b(rubble|bricks?|concrete|hardcore|tiles?)\b/i],
-  ["wood", /\b(wood|timber)/i],
-  ["metal", /\bmetal/i],
-  ["plasterboard", /\bplaster/i],
-  ["upholstery", /\b(sofa|armchair)/i],
-  ["mattress", /\bmattress/i],
-  ["fridge", /\b(fridge|freezer)/i],
-  ["tyres", /\btyre/i],
-  ["paint", /\bpaint/i],
-  ["asbestos", /\basbestos/i],
-];
-
-const suggestedBy = (name: string) => SUGGESTING.flatMap(([waste, words]) => (words.test(name) ? waste : []));
-
 function typedWaste(name: string | null, law: ReturnType<typeof lawOf>) {
   if (!name) return [];
-  const suggested = suggestedBy(name).map((waste) => recordedWaste(waste, law));
+  const suggested = wastesMentioned(name).map((waste) => recordedWaste(waste, law));
   return [{ name, code: `${TO_BE_AGREED}${suggested.length > 0 ? ", for example:" : ""}` }, ...suggested];
 }

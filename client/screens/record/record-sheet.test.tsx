@@ -173,6 +173,7 @@ test("typed waste has the codes that its words suggest, to be agreed, and asbest
   expect(typed("Soil and branches")).toContain(
     "Soil and branches : code to be agreed with the company, for example: Garden : 20 02 01 biodegradable waste Soil : code to be agreed with the company: 17 05 04 or",
   );
+  expect(typed("Topsoil")).toContain("17 05 04 or");
   expect(textOf({ job: { waste: ["asbestos"] } }, false)).toContain("also needs a consignment note");
 });
 
