@@ -39,11 +39,9 @@ test("the size to search for within the largest skips holds the bags of each", (
   expect(yards(30)).toBe("1 x 4");
 });
 
-test("the reason says whether one skip leaves room, and how many of the largest are needed", () => {
-  expect(recommendSkip(1, "light").reason).toBe(
-    "About 1 bin bag of light waste. A skip of 4 yards holds 30-40, so there is room to spare.",
-  );
-  expect(recommendSkip(30, "light").reason).toMatch(/A skip of 4 yards holds 30-40, so they fit\.$/);
-  expect(recommendSkip(300, "light").reason).toMatch(/A skip of 20-40 yards, the largest, holds 200-400\.$/);
-  expect(recommendSkip(500, "light").reason).toMatch(/holds 200-400, so you need 2\.$/);
+test("a sentence says whether one skip leaves room, and how many of the largest are needed", () => {
+  expect(recommendSkip(1, "light").fit).toBe("A skip of 4 yards holds 30-40, so there is room to spare.");
+  expect(recommendSkip(30, "light").fit).toBe("A skip of 4 yards holds 30-40, so they fit.");
+  expect(recommendSkip(300, "light").fit).toBe("A skip of 20-40 yards, the largest, holds 200-400.");
+  expect(recommendSkip(500, "light").fit).toMatch(/holds 200-400, so you need 2\.$/);
 });

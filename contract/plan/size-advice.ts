@@ -47,7 +47,8 @@ interface SizeAdvice {
   skips: number;
   /** The waste is heavy or mixed, so the rule about heavy waste applies. */
   isHeavy: boolean;
-  reason: string;
+  /** A sentence that says how the bags fit. */
+  fit: string;
 }
 
 /** The single sizes of `SKIP_SIZES`, smallest first, with the bin bags that each holds. */
@@ -86,11 +87,8 @@ export function recommendSkip(
   const isEnough = (option: SizeOption) =>
     option.bags.from >= bags || (!isHeavy && skips > 1 && skipsNeeded(option, bags, isHeavy) === skips);
   const option = allowed.find(isEnough) ?? largest;
-  const reason = isHeavy && skips > 1 ? tooHeavy(skips, option.jobSize) : roomIn(option.size, bags, skips);
-  return {
-    ...{ size: option.size, jobSize: option.jobSize, skips, isHeavy },
-    reason: `About ${bags} bin ${bags === 1 ? "bag" : "bags"} of ${weight} waste. ${reason}`,
-  };
+  const fit = isHeavy && skips > 1 ? tooHeavy(skips, option.jobSize) : roomIn(option.size, bags, skips);
+  return { size: option.size, jobSize: option.jobSize, skips, isHeavy, fit };
 }
 
 /** Uses the lower capacity bound for heavy waste, and the upper bound for light waste. */

@@ -105,6 +105,15 @@ test("a size that was chosen is planned as it is, without a job or bags", () => 
   expect(skipFor({ location: "LS6 2AB" })).toBeNull();
 });
 
+test("the reason of a plan begins with the bags and their weight", () => {
+  expect(skipFor({ bags: 1 })?.reason).toBe(
+    "About 1 bin bag of light waste. A skip of 4 yards holds 30-40, so there is room to spare.",
+  );
+  expect(skipFor({ bags: 51, waste: ["soil"] })?.reason).toMatch(
+    /^About 51 bin bags of heavy waste\. 6 yards is/,
+  );
+});
+
 test("a plan for counted bags says so, and how many bags the kind of job usually makes", () => {
   const note = "That is for the bags you counted. Refitting a bathroom usually makes about 40.";
   expect(skipFor({ kind: "bathroom", bags: 20 })?.reason).toContain(note);

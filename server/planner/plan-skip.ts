@@ -21,8 +21,8 @@ import {
   skipsNeeded,
   smallSkipFor,
 } from "#contract/plan/size-advice.ts";
-import { looseWastes, weightOfJob } from "#contract/plan/waste-weight.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
+import { looseWastes, weightOfJob } from "./waste-weight.ts";
 
 interface SkipSite {
   /** How many companies near the place say that they hire out each size. Empty if no company says it. */
@@ -61,20 +61,26 @@ export function planSkip(
   const load: Load = { materials: materialsOf(query, loose, table), heavy };
   const bags = query.bags ?? kind?.bags;
   if (bags !== undefined) {
-    const note = kind && kindNote(kind, query.bags, weight);
-    const skip = recommended(bags, weight, load, site);
-    const explained = note ? { ...skip, reason: `${skip.reason} ${note}` } : skip;
-    return inSmallSize(explained, bags, site);
+    const skip = inSmallSize(recommended(bags, weight, load, site), bags, site);
+    const amount = `About ${bags} bin ${bags === 1 ? "bag" : "bags"} of ${weight} waste.`;
+    return explained(skip, amount, kind && kindNote(kind, query.bags, weight));
   }
   if (size === undefined) return null;
   if (mayStand(size, site)) return chosen(size, load, weight !== "light", site);
-  const instead = recommended(size * BAGS_PER_YARD, weight, load, site);
-  const reason = instead.reason.replace(
-    /^[^.]*\./,
-    `You chose ${size} yards. That is about ${size * BAGS_PER_YARD} bin bags.`,
-  );
-  return { ...instead, reason, roadMetres: lengthOn(site) };
+  const full = size * BAGS_PER_YARD;
+  const instead = { ...recommended(full, weight, load, site), roadMetres: lengthOn(site) };
+  return explained(instead, `You chose ${size} yards. That is about ${full} bin bags.`);
 }
+
+interface Recommended extends Omit<PlanSkip, "reason"> {
+  /** A sentence that says how the bags fit. */
+  fit: string;
+}
+
+const explained = ({ fit, ...skip }: Recommended, amount: string, note?: string): PlanSkip => ({
+  ...skip,
+  reason: [amount, fit, note].filter(Boolean).join(" "),
+});
 
 /** The wastes that are usual for the kind of job, and the wastes that the visitor named. */
 export function wasteOf(query: PlanQuery, table: readonly Material[]): Waste[] {
@@ -104,14 +110,14 @@ const lengthOn = ({ road }: SkipSite): number => road?.maxLengthMetres ?? ROAD_M
  * Recommends sizes that may stand at the place and that companies near it hire out. If there are none, ignores what companies
  * hire out. If there are still none, also ignores the limits of the road.
  */
-function recommended(bags: number, weight: Weight, load: Load, site: SkipSite): PlanSkip {
+function recommended(bags: number, weight: Weight, load: Load, site: SkipSite): Recommended {
   const ideal = recommendSkip(bags, weight);
   const lawful = recommendSkip(bags, weight, (size) => mayStand(size, site)) ?? ideal;
   const near = recommendSkip(bags, weight, (size) => mayStand(size, site) && isOffered(size, site));
   const advice = near ?? lawful;
-  const { jobSize, skips, isHeavy, reason } = advice;
+  const { jobSize, skips, isHeavy, fit } = advice;
   return {
-    ...{ size: jobSize, name: advice.size.name, skips, isHeavy, isChosen: false, bags, reason },
+    ...{ size: jobSize, name: advice.size.name, skips, isHeavy, isChosen: false, bags, fit },
     roadMetres: lawful.jobSize === ideal.jobSize ? null : lengthOn(site),
     missing: near?.jobSize === lawful.jobSize ? null : lawful.jobSize,
     ...amounts(bags / BAGS_PER_YARD, skips, load),
@@ -129,7 +135,7 @@ function obstacleTo(sizes: readonly JobSize[], site: SkipSite): SizeVerdict["obs
 }
 
 /** Recommends a skip of 2 or 3 yards instead, if such a skip holds the bags and companies near the place have it. */
-function inSmallSize(skip: PlanSkip, bags: number, { offered }: SkipSite): PlanSkip {
+function inSmallSize(skip: Recommended, bags: number, { offered }: SkipSite): Recommended {
   const small = smallSkipFor(bags, (size) => offered.get(size) ?? 0);
   if (!small) return skip;
   const { size, bags: holds, companies: count } = small;
@@ -138,10 +144,7 @@ function inSmallSize(skip: PlanSkip, bags: number, { offered }: SkipSite): PlanS
   return {
     ...skip,
     ...{ size, name: `${size} Yard Mini Skip`, missing: null },
-    reason: skip.reason.replace(
-      /A skip of [^.]*\./,
-      `A skip of ${yards} holds ${holds.from}-${holds.to}, and ${have}.`,
-    ),
+    fit: `A skip of ${yards} holds ${holds.from}-${holds.to}, and ${have}.`,
     verdicts: [
       { yards, skips: 1, carries: "all", obstacle: null, isRecommended: true },
       ...skip.verdicts.map((verdict) => ({ ...verdict, isRecommended: false })),

@@ -1,6 +1,6 @@
-import type { Waste } from "../job/job.ts";
-import { isHeavy } from "./heavy-waste.ts";
-import type { JobKind, Weight } from "./job-kinds.ts";
+import type { Waste } from "#contract/job/job.ts";
+import { isHeavy } from "#contract/plan/heavy-waste.ts";
+import type { JobKind, Weight } from "#contract/plan/job-kinds.ts";
 
 /** Wastes that fill a skip and have a weight by volume. All other wastes are single items. */
 const LOOSE_WASTES: ReadonlySet<Waste> = new Set<Waste>([
