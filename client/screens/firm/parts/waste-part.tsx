@@ -1,5 +1,6 @@
 import { wasteLabel } from "#client/components/company/fit-words.ts";
 import { joinWithAnd } from "#client/components/company/format.ts";
+import { FieldError } from "#client/components/form/form-field.tsx";
 import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { WASTES, type Waste } from "#contract/job/job.ts";
 import { type ChargeRow, fromTermRows, NO_TERMS, toTermRows } from "#contract/job/term-rows.ts";
@@ -98,9 +99,7 @@ function WasteFields(props: PartFieldsProps) {
         <fieldset key={waste} className="group grid content-start gap-2">
           <legend className="mb-1 font-bold">{label}</legend>{" "}
           {props.errors[`take-${waste}`] && (
-            <p id={`take-${waste}-error`} className="text-sm font-semibold text-stop">
-              {props.errors[`take-${waste}`]}
-            </p>
+            <FieldError id={`take-${waste}-error`} message={props.errors[`take-${waste}`] ?? ""} />
           )}
           <div className="grid grid-cols-4 rounded-control border-2 border-line">
             {TAKES.map(({ value, label: answer }) => (
