@@ -46,7 +46,11 @@ function CompanyReviews({ company }: { company: Company }) {
       </div>
       {isWriting && <ReviewForm companyId={company.id} onClose={() => setWriting(false)} />}
       {isPending && <SkeletonList count={SKELETONS.reviews} label="Loading reviews" className="grid gap-4" />}
-      {isError && <p className="text-stop">The reviews could not be loaded. Reload the page to try again.</p>}{" "}
+      {isError && (
+        <p role="alert" className="text-stop">
+          The reviews could not be loaded. Reload the page to try again.
+        </p>
+      )}{" "}
       {!isPending && !isError && reviews.length === 0 && (
         <p className="text-ink-soft">
           No reviews yet. If you have hired from {company.name}, be the first to say how it went.
