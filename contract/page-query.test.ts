@@ -76,6 +76,12 @@ describe("the parameters of a page", () => {
     expect(read("search", "waste=soil,garden,soil")).toBe("waste=garden%2Csoil");
   });
 
+  it("of the calculator that is gone are left out without a word", () => {
+    for (const waste of ["light", "heavy"])
+      expect(read("skip-sizes", `job=garden&bags=0&weight=lead&waste=${waste}`)).toBe("");
+    expect(read("skip-sizes", "waste=lead")).toBe("ignored=waste");
+  });
+
   it("keep the first five companies, and say that others were left out", () => {
     expect(read("compare", "ids=7,1,2,3,4,5,6")).toBe("ids=7%2C1%2C2%2C3%2C4&ignored=more-companies");
     expect(read("quote", "companies=1,2,3,4,5,6")).toBe("companies=1%2C2%2C3%2C4%2C5&ignored=more-companies");

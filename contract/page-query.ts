@@ -164,6 +164,10 @@ function leftOutOf(name: string, typed: string, value: string): IgnoredPart | un
   return isOfCompanies && entriesIn(typed) > most ? "more-companies" : undefined;
 }
 
+/** Links to the calculator that `/skip-sizes` had gave a weight as the waste. */
+const isFormer = (name: string, typed: string): boolean =>
+  name === "waste" && (typed === "light" || typed === "heavy");
+
 const isJobParam = (name: string): name is JobParam => JOB_PARAMS.some((param) => param === name);
 
 /**
@@ -184,7 +188,7 @@ export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSea
       known.set(name, value);
       const leftOut = leftOutOf(name, typed, value);
       if (leftOut) ignored.push(leftOut);
-    } else if ((isJobParam(name) || name === "radius") && cleanLine(typed) !== "")
+    } else if ((isJobParam(name) || name === "radius") && cleanLine(typed) !== "" && !isFormer(name, typed))
       ignored.push(name === "date" && isDay(typed) && typed < todayInLondon() ? "past-date" : name);
   }
   const all = IGNORED_PARTS.filter(
