@@ -99,6 +99,12 @@ const FURTHER_DOCUMENTS = {
     query: {},
     title: "Remove your listing",
   },
+  review: {
+    path: "/review/:token",
+    query: SENT_QUERY,
+    title: "Write a review",
+    example: "/review/no-such-token",
+  },
   "my-review": {
     path: "/my-review/:token",
     query: MY_REVIEW_QUERY,
@@ -155,7 +161,6 @@ const DETAILED = {
   compare: { ...SITE_PAGES.compare, example: "/compare?ids=102,541&location=York&size=6" },
   receipt: { ...SITE_PAGES.receipt, example: "/receipt/no-such-token" },
   answer: { ...SITE_PAGES.answer, example: "/answer/no-such-token" },
-  review: { ...SITE_PAGES.review, example: "/review/no-such-token" },
 } satisfies Partial<Record<PageName, Page>>;
 
 /**

@@ -14,7 +14,7 @@ import { searchedAreaIn } from "../urls/company-url.ts";
  */
 export const importScreen = byPageName(
   import.meta.glob<Screen>(
-    "./{admin,answer,companies,company,compare,home,list-business,price-comparison,quote,receipt,review,search}/*.screen.tsx",
+    "./{admin,answer,companies,company,compare,home,list-business,price-comparison,quote,receipt,search}/*.screen.tsx",
     { base: "../screens/", import: "default" },
   ),
 );

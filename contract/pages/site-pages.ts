@@ -157,7 +157,6 @@ export const SITE_PAGES = {
   },
   receipt: { ...OF_LINK, path: "/receipt/:token", query: {}, title: "Your request" },
   answer: { ...OF_LINK, path: "/answer/:token", query: {}, title: "Answer a request" },
-  review: { ...OF_LINK, path: "/review/:token", query: {}, title: "Write a review" },
   admin: {
     path: "/admin",
     query: ADMIN_QUERY,
