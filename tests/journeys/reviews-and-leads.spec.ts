@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { openWithScript } from "../harness/browser/open-page.ts";
+import { openHydrated, openWithScript } from "../harness/browser/open-page.ts";
 
 test("a review shows at once and moves the company's count", { tag: "@journey" }, async ({ page }) => {
   await page.goto("/company/7");
@@ -46,7 +46,7 @@ test("a business asks to be listed, is thanked, and can ask again", { tag: "@jou
 test("with script, the thank-you page of a form that was sent without it leads back to the form", async ({
   page,
 }) => {
-  await openWithScript(page, "/list-business?sent=1");
+  await openHydrated(page, "/list-business?sent=1");
   await page.getByRole("button", { name: "Submit Another Request" }).click();
   await expect(page.getByLabel("Your Name")).toBeFocused();
   await expect(page).toHaveURL(/\/list-business$/);
