@@ -24,7 +24,7 @@ function heavyWarning(size: JobSize): string | false {
   if (limit === "full") return false;
   return limit === "none"
     ? `Soil, rubble, bricks and concrete are too heavy for ${size} yards: skips above 8 yards take light waste only. ${INSTEAD}`
-    : `${size} yards take only a limited amount of soil, rubble, bricks or concrete: ask how far up. ${INSTEAD}`;
+    : `${size} yards take only a limited amount of soil, rubble, bricks or concrete: ask how far up, or take ${LARGEST_FOR_HEAVY} yards or less.`;
 }
 
 const mixedWarning = (size: JobSize): string | false =>

@@ -41,8 +41,8 @@ test("every page with a job on the road says what its authority does not allow",
       </QueryClientProvider>,
     );
   for (const props of [{}, { permit }]) {
-    expect(notice(props)).toContain("Here Council allows at most 3 m on the road.");
-    expect(notice(props)).toContain("at most 14 days on the road. You plan 4 weeks.");
+    expect(notice(props)).toContain("Here Council allows at most 3 m (an 8 yard skip");
+    expect(notice(props)).toContain("14 days (you plan 4 weeks) on the road");
   }
   expect(notice({ permit: null })).toBe("");
   expect(notice({ area: { ...area, stands: "drive" } })).toBe("");

@@ -117,6 +117,7 @@ test("a form that knows the place says what its road authority allows, and which
   expect(unknown).toContain("is a bank holiday in part of the United Kingdom");
   const html = htmlOf(PAGE_PRESENTATION, { values }, queryClient);
   expect(html).not.toContain("bank holiday");
-  expect(html).toContain("Leeds City Council allows at most 14 days on the road. You plan 4 weeks.");
-  expect(html).toContain("It accepts only registered companies: ask whether yours is.");
+  expect(html).toContain(
+    "Leeds City Council allows at most 14 days (you plan 4 weeks) on the road, and only registered companies.",
+  );
 });

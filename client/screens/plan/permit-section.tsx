@@ -1,7 +1,7 @@
 import { TextField } from "#client/components/form/fields.tsx";
 import { PermitFacts } from "#client/components/permit/permit-facts.tsx";
 import { middleWords, NORTHERN_IRISH_ROADS, RED_ROUTES } from "#client/components/permit/permit-words.ts";
-import { beyondLimits } from "#client/components/permit/road-limits.ts";
+import { roadLimits } from "#client/components/permit/road-limits.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { NATION_LAW } from "#contract/job/nation-law.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
@@ -79,14 +79,13 @@ function RoadPermit({ permit, plan }: { permit: PermitAnswer; plan: Plan }) {
       </MissingAnswerNote>
     );
   const isChosen = query.authority !== undefined;
+  // The facts below say who may apply.
+  const terms = authority.terms && { ...authority.terms, whoApplies: undefined };
+  const limits = roadLimits(authority.name, terms, { size: skip?.size, weeks: query.weeks });
   return (
     <>
       {authority.gss === "DFI" && <p>{NORTHERN_IRISH_ROADS}</p>}
-      {beyondLimits(authority.name, authority.terms, { size: skip?.size, weeks: query.weeks }).map(
-        (sentence) => (
-          <WarningNote key={sentence}>{sentence}</WarningNote>
-        ),
-      )}
+      {limits && <WarningNote>{limits}</WarningNote>}
       <PermitFacts permit={permit} authority={authority} />
       {redRoutes && <p>{RED_ROUTES}</p>}
       {isMiddle && place && <p className="text-ink-soft">{middleWords(place.label)}</p>}{" "}
