@@ -82,12 +82,12 @@ export default function PriceComparisonScreen() {
               Prices near you, by skip size. For a fixed price, ask the companies for a quote.
             </p>
           </div>
+          <ComparisonForm area={area} skipSize={skipSize} />
           <LazyJobNotice
             ignored={params.get("ignored")}
             area={area}
             division={result.data?.searched?.division ?? null}
           />
-          <ComparisonForm area={area} skipSize={skipSize} />
         </div>
       </section>
       <div className="page grid gap-14 py-3 sm:py-8 print:gap-6 print:py-0">
