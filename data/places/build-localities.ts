@@ -32,6 +32,8 @@ interface Locality extends Point {
 const PEOPLE = { perUnit: 37, perIrishDistrict: 24_000 };
 /** In inhabitants. Smaller places of unknown position are mostly hamlets and parts of suburbs. `kept` has the exceptions. */
 const SMALLEST = 220;
+/** In inhabitants. People more often mean a suburb of suburbs.csv than a village of that name, so it counts at least as many. */
+const SMALLEST_NAMESAKE = 1_000;
 /**
  * In inhabitants. People who type the name of a larger town do not mean a small place of the same name, so it is left out. Places
  * that share the name of a smaller town are kept at any size. A post town this large counts as a city in `SAME_KM`.
@@ -132,7 +134,7 @@ for (const [other = "", means = ""] of otherNames) {
 }
 /** By postcode district. A place in several districts is one object. */
 const inDistrict = new Map<string, Set<Locality>>();
-/** The places of both sets are kept at any size. Suburbs of suburbs.csv take no people from the places of GeoNames' list. */
+/** Both are kept at any size. Suburbs of suburbs.csv take no people from the places of GeoNames' list. */
 const [postTowns, suburbs] = [new Set<Locality>(), new Set<Locality>()];
 
 function add(
@@ -168,8 +170,7 @@ function add(
   return place;
 }
 
-const [, , list = "GB.txt"] = process.argv;
-const rows = readFileSync(list, "utf8")
+const rows = readFileSync(process.argv[2] ?? "GB.txt", "utf8")
   .split("\n")
   .map((line) => line.split("\t"))
   .map(([, outcode = "", name = "", , , admin = "", , , , latitude = "", longitude = "", accuracy = ""]) => ({
@@ -203,6 +204,7 @@ for (const { name = "", outcode = "", county } of table("suburbs.csv")) {
   const district = districts.get(outcode);
   const suburb = district && add(outcode, name, county || (countyIn.get(outcode) ?? ""), district, false);
   if (suburb) suburbs.add(suburb);
+  if (suburb?.isNew && county) suburb.county = county;
 }
 for (const [outcode, district] of districts)
   if (district.postTown && !areas.has(key(district.postTown)))
@@ -261,6 +263,10 @@ for (const [outcode, places] of inDistrict) {
   }
 }
 
+for (const suburb of suburbs)
+  if (!counted.has(suburb) && byName.get(key(suburb.name))?.[1])
+    suburb.population = Math.max(suburb.population, SMALLEST_NAMESAKE);
+
 const once = new Map<string, Locality>();
 for (const place of [...byName.values()].flat()) {
   const same = `${key(place.name)},${place.county}`;
@@ -292,4 +298,3 @@ writeFileSync(
   new URL("localities.csv", import.meta.url),
   `${["name,county,latitude,longitude,population", ...lines].join("\n")}\n`,
 );
-console.log(`${lines.length} localities`);

@@ -47,6 +47,8 @@ function toRow<Row>(cells: Record<string, unknown>): Row {
   return cells as Row;
 }
 
+const placeOf = ({ name, county }: Pick<TownRow, "name" | "county">) => `${name}, ${county}`;
+
 export function readPlaceTables(folder: string) {
   const read = <Row>(file: string): Row[] =>
     parse<Record<string, unknown>>(readFileSync(join(folder, file)), { columns: true }).map(toRow<Row>);
@@ -56,9 +58,15 @@ export function readPlaceTables(folder: string) {
   const estimated = localities.map(
     (row): TownRow => ({ ...row, nation: nations.get(row.county) ?? "", isEstimate: true }),
   );
+  const counted = new Map(
+    read<Pick<TownRow, "name" | "county" | "population">>("populations.csv").map((row) => [
+      placeOf(row),
+      row,
+    ]),
+  );
   const largeUsers = read<{ outcode: string }>("large-user-districts.csv");
   return {
-    towns: [...towns, ...estimated],
+    towns: [...towns, ...estimated].map((row): TownRow => ({ ...row, ...counted.get(placeOf(row)) })),
     areas: read<NamedAreaRow>("areas.csv"),
     officialDistricts: read<OfficialDistrictRow>("official-districts.csv"),
     aliases: read<{ alias: string; means: string }>("aliases.csv"),

@@ -75,7 +75,7 @@ test("a county, nation or official district after the name selects the town", ()
 
 test("a larger nearby town after the name selects the town", () => {
   expect(label("Whitchurch, Cardiff")).toBe("Whitchurch, South Glamorgan");
-  expect(label("Kingswood, Bristol")).toBe("Kingswood");
+  expect(label("Kingswood, Bristol")).toBe("Kingswood, Gloucestershire");
   expect(label("Hayes, London")).toBe("Hayes, Greater London");
 });
 

@@ -4,8 +4,11 @@ import type { AmbiguousNameRow, TownRow } from "./place-tables.ts";
 
 /** In inhabitants. If a town is at least this large, people rarely mean a much smaller namesake. */
 const LARGE = 20_000;
-/** In inhabitants. A smaller namesake of a large town is not offered. */
-const SMALL = 2_000;
+/**
+ * In inhabitants. A smaller namesake of a large town is not offered. `build-localities.ts` counts a hand-kept district of a city
+ * with at least as many, so that only villages and hamlets are left out.
+ */
+const SMALL = 1_000;
 /** A namesake with less than this share of the large town's inhabitants is not offered. */
 const LIKELY = 1 / 100;
 /**
