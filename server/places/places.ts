@@ -15,6 +15,7 @@ import { nameSuggester } from "./suggest-names.ts";
 import { placeSuggester } from "./suggest-places.ts";
 import { type Town, townIndex } from "./towns/town-index.ts";
 import { unknownPlaceExplainer } from "./unknown-place.ts";
+import { unusedWordsFinder } from "./unused-words.ts";
 
 export type Places = ReturnType<typeof createPlaces>;
 
@@ -32,16 +33,17 @@ export function placeIndexes(tables: PlaceTables) {
     suggestNames: nameSuggester(gazetteer),
     index,
     coverage: createCoverageReader(index),
+    findUnusedWords: unusedWordsFinder(gazetteer, index),
   };
 }
 
 export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)) {
-  const { gazetteer, centres, towns, findSimilar, suggestNames, index, coverage } = indexes;
+  const { gazetteer, centres, towns, findSimilar, suggestNames, index, coverage, findUnusedWords } = indexes;
   let units: UnitPostcodes | null = null;
   let version = 0;
 
   const { resolveText, resolvePostcodeIn } = textResolver({
-    ...{ gazetteer, centres, findSimilar, units: () => units },
+    ...{ gazetteer, centres, findSimilar, findUnusedWords, units: () => units },
     findArea: postcodeAreaFinder(tables),
   });
   let last: { typed: string; resolution: Resolution } | null = null;

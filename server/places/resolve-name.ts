@@ -182,7 +182,7 @@ function townNear(
 }
 
 /** Whether the text beside a place's name may be a name too. A digit means a house number. Added words are no name. */
-const isUnusedName = (key: string): boolean => !/\d/.test(key) && withoutAddedWords(key) !== "";
+export const isUnusedName = (key: string): boolean => !/\d/.test(key) && withoutAddedWords(key) !== "";
 
 /** Adds a note about a text after the name that is not a known place: "Whitby, Ontario". */
 function noteUnused(result: NamedResult, typed: readonly string[], unused: readonly string[]): NamedResult {
@@ -243,7 +243,7 @@ const COMPASS =
   /^(?:(?:north|south|northeast|northwest|southeast|southwest|east|west|mid|greater|inner|outer|upper|lower)(?:ern)? )+(?=.)/;
 
 /** A key of `placeKey` without the added words at its ends. Empty if all words are added words: "near me". */
-function withoutAddedWords(key: string): string {
+export function withoutAddedWords(key: string): string {
   const words = key.replace(COUNTRY, "").replace(SIZE, "").replace(BOROUGH, "").trim().split(" ");
   const isAdded = (word: string | undefined) => word !== undefined && (ADDED.has(word) || YEAR.test(word));
   let [from, to] = [0, words.length];

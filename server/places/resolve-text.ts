@@ -15,9 +15,10 @@ import {
 import type { PostcodeArea } from "./postcodes/postcode-areas.ts";
 import type { PostcodeCentres } from "./postcodes/postcode-centres.ts";
 import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
-import { findNamed } from "./resolve-name.ts";
+import { findNamed, withoutAddedWords } from "./resolve-name.ts";
 import type { FindSimilar } from "./spelling/similar-names.ts";
 import { MAX_PLACE_TEXT, toSuggestion } from "./suggest-places.ts";
+import type { FindUnusedWords } from "./unused-words.ts";
 
 /** A search for an area with counties also finds the companies in these counties, at any distance from the area's centre. */
 export type Resolution =
@@ -40,16 +41,22 @@ interface ResolverDeps {
   units: () => UnitPostcodes | null;
   findSimilar: FindSimilar;
   findArea: (text: string) => PostcodeArea | null;
+  findUnusedWords: FindUnusedWords;
 }
 
-export function textResolver({ gazetteer, centres, units, findSimilar, findArea }: ResolverDeps) {
+export function textResolver(deps: ResolverDeps) {
+  const { gazetteer, centres, units, findSimilar, findArea, findUnusedWords } = deps;
   const isDistrict = (code: string) => centres.districts.has(code);
   const isName = (text: string) => gazetteer.names.has(placeKey(text));
 
   function resolvePostcodeIn(typed: string): SearchedPlace | null {
     const text = findPosition(typed, centres) ?? typed;
-    const parts = findFullPostcode(text, isDistrict) ?? findPartPostcode(text, isDistrict, isName);
-    return parts && resolvePostcode(parts, centres, units());
+    const full = findFullPostcode(text, isDistrict);
+    if (full) return resolvePostcode(full, centres, units());
+    const found = findPartPostcode(text, isDistrict, isName);
+    const searched = found && resolvePostcode(found.parts, centres, units());
+    const unused = searched && findUnusedWords(found.others, found.parts.district, searched.place);
+    return unused ? { ...searched, note: searched.note ?? unusedNote(searched.place, unused) } : searched;
   }
 
   function named(text: string): Resolution | null {
@@ -67,9 +74,10 @@ export function textResolver({ gazetteer, centres, units, findSimilar, findArea 
   function amongWords(text: string): SearchedPlace | null {
     const found = findAmongWords(text, isDistrict);
     const searched = found && resolvePostcode(found.parts, centres, units());
-    return (
-      searched && { ...searched, note: `Showing ${searched.place.label}; “${found.others}” was not used` }
-    );
+    if (!searched) return null;
+    const isOnlyName = isName(found.others) || isName(withoutAddedWords(placeKey(found.others)));
+    const isUsed = isOnlyName && !findUnusedWords([found.others], found.parts.district, searched.place);
+    return isUsed ? searched : { ...searched, note: unusedNote(searched.place, found.others) };
   }
 
   /** A postcode whose digits were typed as letters, unless it may be the beginning of a name: "Bri", "Col". */
@@ -97,6 +105,8 @@ export function textResolver({ gazetteer, centres, units, findSimilar, findArea 
 
   return { resolveText, resolvePostcodeIn };
 }
+
+const unusedNote = ({ label }: Place, words: string): string => `Showing ${label}; “${words}” was not used`;
 
 const atPostcode = (searched: SearchedPlace): Resolution => ({ kind: "place", searched, counties: [] });
 

@@ -42,15 +42,19 @@ export function readLettersAsPostcode(text: string, isDistrict: IsDistrict): Pos
   return full ?? readLetterDistrict(code, isDistrict);
 }
 
+/** `others` are the words beside the code: "12 High St" and "Leeds" for "12 High St, Leeds LS6". */
 export function findPartPostcode(
   text: string,
   isDistrict: IsDistrict,
   isName: (text: string) => boolean,
-): PostcodeParts | null {
-  for (const part of text.split(",")) {
-    const words = codeWords(part);
-    const found = readPartPostcode(words, isDistrict) ?? besideName(words, isDistrict, isName);
-    if (found) return found;
+): { parts: PostcodeParts; others: string[] } | null {
+  const typed = text.split(",");
+  for (const [at, part] of typed.entries()) {
+    const whole = readPartPostcode(codeWords(part), isDistrict);
+    const found = whole ? { parts: whole, name: "" } : besideName(part, isDistrict, isName);
+    if (!found) continue;
+    const others = typed.with(at, found.name).map((other) => other.trim());
+    return { parts: found.parts, others: others.filter(Boolean) };
   }
   return null;
 }
@@ -72,19 +76,20 @@ export function findAmongWords(
 }
 
 function besideName(
-  words: readonly string[],
+  text: string,
   isDistrict: IsDistrict,
   isName: (text: string) => boolean,
-): PostcodeParts | null {
+): { parts: PostcodeParts; name: string } | null {
+  const words = text.match(/[\p{L}\d'’]+/gu) ?? [];
   for (const taken of [2, 1]) {
     if (words.length <= taken) continue;
     const ends = [
-      { code: words.slice(-taken), name: words.slice(0, -taken) },
-      { code: words.slice(0, taken), name: words.slice(taken) },
+      { code: words.slice(-taken), name: words.slice(0, -taken).join(" ") },
+      { code: words.slice(0, taken), name: words.slice(taken).join(" ") },
     ];
     for (const { code, name } of ends) {
-      const found = isName(name.join(" ")) ? readPartPostcode(code, isDistrict) : null;
-      if (found) return found;
+      const parts = isName(name) ? readPartPostcode(codeWords(code.join(" ")), isDistrict) : null;
+      if (parts) return { parts, name };
     }
   }
   return null;
