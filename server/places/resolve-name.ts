@@ -27,6 +27,9 @@ export const WHOLE_COUNTRY: ReadonlySet<string> = new Set([
 /** Only a large town has parts that people name by a compass point ("North Leeds"). */
 const HAS_PARTS = 20_000;
 
+/** Lists of places have these words behind a name: "Preston, East". */
+const BEFORE_NAME = /^(?:north|south|east|west|great|little|upper|lower|higher|high|low|old|new)$/i;
+
 const ownName = ({ label }: NamedPlace): string => label.split(",")[0] ?? label;
 
 /** Splits a text at commas and at "near": "Otley nr Leeds" and "Otley, Leeds" have the same two parts. */
@@ -38,6 +41,9 @@ const partsOf = (text: string): string[] => text.split(/[,;\n]|(?<=\S)\s+(?:nr\.
  * fail.
  */
 function resolveName(gazetteer: Gazetteer, text: string): NamedResult | null {
+  const [last, first, ...after] = partsOf(text);
+  if (first && BEFORE_NAME.test(first.trim()) && gazetteer.names.has(placeKey(`${first} ${last}`)))
+    return resolveName(gazetteer, [`${first} ${last}`, ...after].join());
   const typed = partsOf(text).map(placeKey);
   const plain = typed.map(withoutAddedWords).filter(Boolean);
   const isName = (key = "") => gazetteer.names.has(key);

@@ -80,10 +80,10 @@ export function textResolver(deps: ResolverDeps) {
     return isUsed ? searched : { ...searched, note: unusedNote(searched.place, found.others) };
   }
 
-  /** A postcode whose digits were typed as letters, unless it may be the beginning of a name: "Bri", "Col". */
+  /** A postcode whose digits were typed as letters, unless three letters or more may be the beginning of a name: "Bri", "Col". */
   function typedAsLetters(text: string): SearchedPlace | null {
     const parts = readLettersAsPostcode(text, isDistrict);
-    const isBeginning = parts?.unit === null && gazetteer.begins(placeKey(text));
+    const isBeginning = parts?.unit === null && text.length > 2 && gazetteer.begins(placeKey(text));
     return parts && !isBeginning ? resolvePostcode(parts, centres, units()) : null;
   }
 
@@ -99,7 +99,7 @@ export function textResolver(deps: ResolverDeps) {
     if (place) return place;
     const postcodeArea = findArea(text);
     if (postcodeArea) return { kind: "text", text, postcodeArea };
-    const other = amongWords(text) ?? typedAsLetters(text);
+    const other = typedAsLetters(text) ?? amongWords(text);
     return other ? atPostcode(other) : { kind: "text", text };
   }
 

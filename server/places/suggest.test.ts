@@ -31,7 +31,7 @@ test("text after a comma narrows the suggestions", () => {
 
 test("later words of a name and half-typed words match too", () => {
   expect(labels("upon tyne")).toContain("Newcastle upon Tyne");
-  expect(labels("newcastle up")).toEqual(["Newcastle upon Tyne"]);
+  expect(labels("newcastle up")[0]).toBe("Newcastle upon Tyne");
   expect(labels("sain").every((label) => label.includes("St "))).toBe(true);
 });
 

@@ -179,6 +179,11 @@ test.each([
   ["nr. Otley, Leeds", "Otley, West Yorkshire"],
   ["Otley nr Leeds West Yorkshire", "Otley, West Yorkshire"],
   ["Kingston u Thames", "Kingston upon Thames"],
+  ["Newcastle u Lyme", "Newcastle-under-Lyme"],
+  ["Weston-s-Mare", "Weston-super-Mare"],
+  ["Ches-le-Street", "Chester-le-Street"],
+  ["Preston, East", "East Preston"],
+  ["Yarmouth, Great, Norfolk", "Great Yarmouth"],
 ])("%s means %s", (text, label) => {
   expect(shown(text)).toMatchObject({ label, note: null });
 });
@@ -301,6 +306,10 @@ test.each([
   ["LSl", "LS1"],
   ["LSIO", "LS10"],
   ["WIA OAA", "W1A 0AA"],
+  ["BI", "B1"],
+  ["El", "E1"],
+  ["m14 sab", "M14 5AB"],
+  ["B1 Sea View", "B1"],
 ])("a district whose 1 was typed as a letter is read: %s is %s", (text, label) => {
   expect(shown(text).label).toBe(label);
 });

@@ -38,7 +38,8 @@ const WORD = /[a-z]{5}/;
 
 export function readLettersAsPostcode(text: string, isDistrict: IsDistrict): PostcodeParts | null {
   const code = codeWords(text).join("");
-  const full = WORD.test(text) ? null : readFullPostcode(code, isDistrict);
+  // An S for 5 is only read in a text that is nothing but a postcode: "B1 Sea View" is an address.
+  const full = WORD.test(text) ? null : readFullPostcode(code.replace(/S(?=..$)/, "5"), isDistrict);
   return full ?? readLetterDistrict(code, isDistrict);
 }
 
