@@ -123,10 +123,11 @@ function DeliveryFacts({ company, fit, job, place }: DeliveryFactsProps) {
           {pauses}
         </p>
       )}{" "}
-      {carrier.tone === "stop" && (
+      {/* A company without a number has nothing to check, and nothing else in the head would say so. */}
+      {(carrier.tone === "stop" || !company.carrier) && (
         <a
           href="#overview"
-          className="flex min-h-6 items-center text-sm font-semibold text-stop underline underline-offset-4"
+          className={`flex min-h-6 items-center text-sm underline underline-offset-4 ${carrier.tone ? "font-semibold text-stop" : "text-ink-soft"}`}
           suppressHydrationWarning
         >
           Carrier number: {carrier.short}

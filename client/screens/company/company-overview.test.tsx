@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { carrierText } from "#client/components/company/carrier-text.ts";
 import type { Company } from "#contract/companies.ts";
 import { CompanyOverview } from "./company-overview.tsx";
 
@@ -40,15 +41,22 @@ test.each([
 test("what a company does not say is one line, and every fact is either a row or in that line", () => {
   const silent = detailsOf({});
   expect(silent).toContain(
-    "Contact for details: established year, licence number, insurance, delivery time, collection time and permits.",
+    "Contact for details: established year, insurance, delivery time, collection time and permits.",
   );
-  expect(silent.match(/Contact for details/g)).toHaveLength(2);
+  expect(silent.match(/Contact for details/g)).toHaveLength(1);
   const said = detailsOf({
     ...{ establishedYear: 1989, licenseNumber: "CBDU99004182", insurance: "£5m", permits: true },
     ...{ deliveryTime: "Next day", collectionTime: "Within a day" },
   });
   expect(said).not.toContain("Contact for details:");
   expect(said).toContain("Delivery time Next day");
+});
+
+test("the page of a company without a licence number says that nobody checked one, in the words of the comparison", () => {
+  const { text } = carrierText(null);
+  const silent = detailsOf({});
+  expect(silent).toContain(`Licensed ${text}`);
+  expect(silent).toContain(`Licence number ${text}`);
 });
 
 test("what a register says is shown with its day, its meaning and the source, and never as closed", () => {

@@ -180,7 +180,7 @@ function Highlights({ company }: { company: Company }) {
     {
       icon: "shield",
       label: "Licensed",
-      value: company.carrier ? `Number: ${carrierWords(company.carrier).short}` : "Contact for details",
+      value: company.carrier ? `Number: ${carrierWords(company.carrier).short}` : carrierText(null).text,
     },
   ];
   return (
@@ -200,9 +200,10 @@ function Highlights({ company }: { company: Company }) {
 
 const TONES = { go: "font-semibold text-go-deep", stop: "font-semibold text-stop" };
 
+/** A company without a number gets a row too, so that its page says that nobody checked anything. */
 function carrierFacts({ licenseNumber, carrier }: Company) {
-  if (!licenseNumber) return null;
   const { text, tone } = carrierText(carrier);
+  if (!licenseNumber) return text;
   return withNote(
     licenseNumber,
     <>
