@@ -9,10 +9,14 @@ const isCheckable = (field: Field): field is HTMLInputElement =>
   field.type === "checkbox" || field.type === "radio";
 
 /**
- * The id of a field does not change between visits. Without an id, the key includes the value, because options of a group share a
- * name.
+ * Is the same at each visit. A form with a name may have fields whose ids depend on the rest of the page. The key of a choice
+ * includes the value, because options of a group share a name.
  */
-const keyOf = (field: Field): string => field.id || `${field.name} ${field.value}`;
+function keyOf(field: Field): string {
+  const formName = field.form?.dataset.keeps;
+  if (!formName && field.id) return field.id;
+  return [formName, field.name, isCheckable(field) ? field.value : ""].join(" ");
+}
 
 const typedValueOf = (field: Field): string => (isCheckable(field) ? String(field.checked) : field.value);
 
@@ -26,6 +30,14 @@ function renderedValueOf(field: Field): string {
 function setValue(field: Field, value: string): void {
   if (isCheckable(field)) field.checked = value === "true";
   else field.value = value;
+}
+
+/** Opens the boxes around a field, because folded words look lost. */
+function unfold(field: Element | null | undefined): void {
+  const box = field?.closest("details");
+  if (!box) return;
+  box.open = true;
+  unfold(box.parentElement);
 }
 
 interface Typed {
@@ -81,7 +93,9 @@ export function keepTyped(
     for (const field of fields()) {
       const typed = kept[keyOf(field)];
       const isRendered = isNewPage() && (typed?.isSent || wasRefused(field.form));
-      if (typed && !isRendered) setValue(field, typed.value);
+      if (!typed || isRendered) continue;
+      setValue(field, typed.value);
+      if (typed.value !== renderedValueOf(field)) unfold(field);
     }
   };
 

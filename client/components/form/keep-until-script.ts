@@ -1,7 +1,8 @@
 import { keepTyped } from "#client/keep-typed.ts";
 import { tryStorage } from "#client/try-storage.ts";
 
-const storageKey = () => `typed:${location.pathname}${location.search}`;
+/** Differs from the key of other forms of the page, whose words stay when those of this form are handed over. */
+const draftKey = () => `typed until script:${location.pathname}${location.search}`;
 
 let stops: (() => void)[] = [];
 
@@ -13,7 +14,7 @@ function keepUntilScript(): void {
   const forms = document.querySelectorAll<HTMLFormElement>(
     `form[method=post][action^="${location.pathname}"]`,
   );
-  stops = [...forms].map((form) => keepTyped(form, storageKey()));
+  stops = [...forms].map((form) => keepTyped(form, form.dataset.keeps ? undefined : draftKey()));
 }
 
 /** From now on the draft of the form's script keeps the words. */
@@ -21,7 +22,7 @@ export function handOverTyped(): void {
   if (stops.length === 0) return;
   for (const stop of stops) stop();
   stops = [];
-  tryStorage(() => sessionStorage.removeItem(storageKey()));
+  tryStorage(() => sessionStorage.removeItem(draftKey()));
 }
 
 // The screens of these forms import this small file, which arrives long before React and the form's code.

@@ -4,7 +4,7 @@ import { KeptForm } from "./kept-form.tsx";
 
 export const states: States = {
   "with a field": (
-    <KeptForm action="#example">
+    <KeptForm keeps="example" action="#example">
       <TextAreaField label="Anything to add" name="words" rows={2} />
     </KeptForm>
   ),

@@ -74,6 +74,7 @@ export function PressForm(props: PressFormProps) {
         </summary>
       )}{" "}
       <KeptForm
+        keeps={press + (hidden.number ?? "")}
         action={`#${OUTCOME_ID}`}
         className="mt-3 grid gap-3 rounded-card bg-white p-4 text-left ring-1 ring-line"
       >

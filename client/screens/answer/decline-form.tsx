@@ -18,7 +18,11 @@ export function DeclineForm({ asked, token, formKey, posted }: AnswerFormProps) 
       <p className="text-ink-soft">
         Press a reason: the customer is told politely. You can still send a price afterwards.
       </p>
-      <KeptForm action={`/answer/${encodeURIComponent(token)}#${PROBLEMS_ID}`} className="grid gap-3">
+      <KeptForm
+        keeps="decline"
+        action={`/answer/${encodeURIComponent(token)}#${PROBLEMS_ID}`}
+        className="grid gap-3"
+      >
         {posted && <ErrorSummary failure={posted} id={PROBLEMS_ID} />}
         <input type="hidden" name="key" value={formKey} />
         <details open={Boolean(posted?.values.note)}>

@@ -124,6 +124,34 @@ test("a refused note keeps what is changed in it, also after a reload", async ({
   await expect(page.getByText("Try in May")).toBeVisible();
 });
 
+test("words typed into a folded form stay through visits to other pages, and it is open when it has some", async ({
+  page,
+}) => {
+  const { answerUrl } = await askForQuotes();
+  await page.goto(answerUrl);
+  await page.getByText("Ask the customer one question").click();
+  await page.getByLabel("In your own words").fill("Is the gate wide?");
+  await page.getByText("Add a note first").click();
+  const note = page.getByRole("region", { name: "Can't do this job?" }).getByLabel("A note to the customer");
+  await note.fill("Try in May");
+  const expectWords = async () => {
+    await expect(page.getByLabel("In your own words")).toHaveValue("Is the gate wide?");
+    await expect(page.getByLabel("In your own words")).toBeVisible();
+    await expect(note).toHaveValue("Try in May");
+    await expect(note).toBeVisible();
+  };
+  for (const _visit of ["first", "second"]) {
+    await page.getByRole("link", { name: "All Companies" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Skip Hire Companies");
+    await page.goBack();
+    await expectWords();
+  }
+  await page.reload();
+  await expectWords();
+  await page.goto(answerUrl);
+  await expectWords();
+});
+
 test("the form fits narrow screens and large letters", async ({ page }) => {
   const { answerUrl } = await askForQuotes();
   await page.goto(answerUrl);
