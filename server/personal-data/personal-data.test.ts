@@ -356,6 +356,7 @@ describe("erasing", () => {
       .values([
         { ...row, customerName: ANN.name, quoteId },
         { ...row, customerName: BOB.name, quoteId: bobsQuote },
+        { ...row, customerName: ANN.name, email: ANN.email },
       ])
       .returning({ id: reviews.id });
     for (const { id } of written) await app.services.reviews.remove(id);

@@ -44,7 +44,10 @@ export function createPersonalData(deps: PersonalDataDeps) {
     const found = await findAll(deps, contact);
     // Reviews come first, because the requests still show which reviews belong to the person.
     for (const { id } of found.reviews) await reviews.takeBackFor(id);
-    await reviews.forgetRemoved(found.quotes.map(({ id }) => id));
+    await reviews.forgetRemoved({
+      quoteIds: found.quotes.map(({ id }) => id),
+      isTheirs: (email) => contact.kind === "email" && isContact(contact, email),
+    });
     for (const { reference, erasedAt } of found.quotes) if (!erasedAt) await quotes.eraseFor(reference);
     for (const { id } of found.leads) await leads.remove(id);
     for (const { id } of found.complaints) await complaints.decide(id, "close");

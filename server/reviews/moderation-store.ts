@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { ChangeKind } from "#contract/changes/options.ts";
 import { MAX_OPEN_REPORTS, MAX_WAITING_REVIEWS } from "#contract/limits.ts";
 import { type ReportedReview, type ReviewReport, reviewSchema } from "#contract/reviews.ts";
@@ -127,10 +127,24 @@ export async function addToMerges(tx: Transaction, companyId: number, reviewId: 
     where id in (select id from taken)`);
 }
 
-export async function eraseRemoved(database: Database, quoteIds: readonly number[]): Promise<void> {
-  const quoteId = sql`(${changeLog.kept} #>> '{reviews,0,quote_id}')::bigint`;
-  await database
-    .update(changeLog)
-    .set({ kept: null })
-    .where(and(isNotNull(changeLog.kept), sql`${quoteId} = any(${sql.param([...quoteIds])}::bigint[])`));
+interface PersonsReviews {
+  quoteIds: readonly number[];
+  isTheirs: (email: string) => boolean;
+}
+
+/** Erases what the log keeps of removed reviews of these requests or with an address of the person. */
+export async function eraseRemoved(database: Database, { quoteIds, isTheirs }: PersonsReviews) {
+  const email = sql<string | null>`${changeLog.kept} #>> '{reviews,0,email}'`;
+  const quoteId = sql<number | null>`(${changeLog.kept} #>> '{reviews,0,quote_id}')::int`;
+  const removed = await database
+    .select({ id: changeLog.id, email, quoteId })
+    .from(changeLog)
+    .where(and(isNotNull(changeLog.kept), or(isNotNull(email), isNotNull(quoteId))));
+  const theirs = removed.filter(
+    (entry) =>
+      (entry.email !== null && isTheirs(entry.email)) ||
+      (entry.quoteId !== null && quoteIds.includes(entry.quoteId)),
+  );
+  const ids = theirs.map(({ id }) => id);
+  await database.update(changeLog).set({ kept: null }).where(inArray(changeLog.id, ids));
 }

@@ -5,6 +5,7 @@ import type { EditedReview } from "#contract/reviews.ts";
 import { entriesOfLink, tookPart } from "#server/database/conditions.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { firstRow } from "#server/database/rows.ts";
+import { changeLog } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { quotes } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
@@ -68,12 +69,24 @@ export async function saveWaitingEdit(tx: Transaction, id: number, waitingEdit: 
   await tx.update(reviews).set({ waitingEdit }).where(eq(reviews.id, id));
 }
 
+/** Also those of removed reviews, which the log keeps for an undo. */
 export async function forgetUnconfirmedEmails(database: Database): Promise<void> {
   const isOld = lte(reviews.createdAt, sql`now() - make_interval(days => ${CONFIRM_REVIEW_DAYS})`);
   await database
     .update(reviews)
     .set({ email: null })
     .where(and(isNotNull(reviews.email), eq(reviews.proof, "none"), isOld));
+  const written = sql`(${changeLog.kept} #>> '{reviews,0,created_at}')::timestamptz`;
+  await database
+    .update(changeLog)
+    .set({ kept: sql`${changeLog.kept} #- '{reviews,0,email}'` })
+    .where(
+      and(
+        isNotNull(changeLog.kept),
+        sql`${changeLog.kept} #>> '{reviews,0,email}' is not null`,
+        sql`${written} <= now() - make_interval(days => ${CONFIRM_REVIEW_DAYS})`,
+      ),
+    );
 }
 
 export interface InvitedFor {

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { changeLog } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
 import { reviews, reviewsLedger } from "#server/database/tables/reviews.ts";
@@ -88,6 +89,23 @@ describe("the address on the review form", () => {
     expect(await own().find(late.token)).toBeNull();
     expect(await own().confirm(late.token)).toBeNull();
   });
+});
+
+test("the link of a review works again once its removal is undone, and its address is kept no longer than usual", async () => {
+  const { id, token } = await postWithEmail();
+  await app.services.reviews.remove(id);
+  expect(await own().find(token)).toBeNull();
+  expect(await app.services.changeLog.undoReviewDecisions([id])).toMatchObject({ undone: 1 });
+  expect(await own().confirm(token)).toBe(1);
+  expect(await own().find(token)).toMatchObject({ title: "Good", proof: "email-confirmed" });
+
+  const late = await postWithEmail();
+  await app.database.update(reviews).set({ createdAt: sql`now() - interval '31 days'` });
+  await app.services.reviews.remove(late.id);
+  await app.services.reviews.forgetVisitors();
+  const log = JSON.stringify(await app.database.select().from(changeLog));
+  expect(log).toContain("On time.");
+  expect(log).not.toContain(EMAIL);
 });
 
 describe("a review's writer", () => {

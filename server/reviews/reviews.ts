@@ -106,7 +106,7 @@ export function createReviews({ database, companies, mail, links, config, contac
     },
     restore: restoreReview,
     reopenReports,
-    forgetRemoved: (quoteIds: readonly number[]): Promise<void> => eraseRemoved(database, quoteIds),
+    forgetRemoved: (of: Parameters<typeof eraseRemoved>[1]) => eraseRemoved(database, of),
     ledger: createLedger(database),
     own: createOwnReviews({ database, companies, tokens, most: atOnce, contactHash }),
     ...createModeration({ database, companies }),

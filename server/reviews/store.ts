@@ -157,11 +157,12 @@ export async function setReviewAct(tx: Transaction, { event, reason }: ReviewAct
 
 const countedFields = { id: reviews.id, rating: reviews.rating, isWaiting: reviews.isWaiting };
 
-// Data that identify the author, and an edit that waits, are not kept.
+// Networks and an edit that waits are not kept. An address that its author has not confirmed is, because an undo needs it: without
+// it the author's link would stay dead.
 const deletedFields = {
   ...countedFields,
   kept: sql<KeptRows>`jsonb_build_object(
-    'reviews', jsonb_build_array(to_jsonb(${reviews}) - 'email' - 'network' - 'outer_network' - 'confirmed_mailbox' - 'waiting_edit'),
+    'reviews', jsonb_build_array(to_jsonb(${reviews}) - 'network' - 'outer_network' - 'confirmed_mailbox' - 'waiting_edit'),
     'review_reports', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from ${reviewReports} r where r.review_id = reviews.id))`,
 };
 
