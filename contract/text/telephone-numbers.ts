@@ -102,8 +102,9 @@ function hasFurtherDigits(text: string, groups: readonly Group[], last: number):
   const next = groups[last + 1];
   if (!next) return false;
   const gap = text.slice(groups[last]?.end, next.start);
-  // In "0113 496 0001 - 2", the 2 stands for a second line.
+  // In "0113 496 0001 - 2" and "0113 496 0001-3", the last digit stands for a further line.
   if (!/^[\s.-]{1,5}$/.test(gap) || /\s-\s/.test(gap)) return false;
+  if (gap === "-" && next.digits.length === 1 && !/^[\s.-]?\d/.test(text.slice(next.end))) return false;
   const isNumber =
     next.digits.startsWith("0") && /^0(?:\D{0,3}\d){8}/.test(text.slice(next.start, next.start + 32));
   return !isNumber && !OTHER_DIGITS.test(text.slice(next.end, next.end + 8));
@@ -155,15 +156,21 @@ export const urlOfNumber = ({ e164, extension }: Pick<TelephoneNumber, "e164" | 
 
 const IS_FAX =
   /(?<!(?:tel|telephone|phone|t)\.?\s?(?:\/|&|and|\+)\s?)\bf(?:ax|acsimile)?(?:\s?(?:no|number))?[\s.:]{0,4}$/i;
-const IS_FAX_BEHIND = /^\s?[([]fax/i;
+/** In "0113 496 0001 (fax 0113 496 0009)", the words are about the next number. */
+const IS_FAX_BEHIND = /^\s?[([]\s?f(?:ax|acsimile)?\b[^\d)\]]*(?:[)\]]|$)/i;
 /** This is longer than any text that `IS_FAX` matches. Only this part is searched, which saves time in a long text. */
 const FAX_LENGTH = 30;
 
-/** The URL of the first complete number that is not a fax number. Null if there is none. */
-export function telephoneUrl(text: string | null): string | null {
-  const before = (start: number) => text?.slice(Math.max(0, start - FAX_LENGTH), start) ?? "";
-  const ringing = telephoneNumbers(text ?? "").find(
-    ({ start, end }) => !IS_FAX.test(before(start)) && !IS_FAX_BEHIND.test(text?.slice(end, end + 6) ?? ""),
+/** The first complete number that is not a fax number. */
+export function ringingNumber(text: string): TelephoneNumber | undefined {
+  const before = (start: number) => text.slice(Math.max(0, start - FAX_LENGTH), start);
+  return telephoneNumbers(text).find(
+    ({ start, end }) => !IS_FAX.test(before(start)) && !IS_FAX_BEHIND.test(text.slice(end, end + FAX_LENGTH)),
   );
+}
+
+/** The URL of the number to ring. Null if there is none. */
+export function telephoneUrl(text: string | null): string | null {
+  const ringing = ringingNumber(text ?? "");
   return ringing ? urlOfNumber(ringing) : null;
 }

@@ -26,7 +26,7 @@ import { shownScore } from "#contract/rated.ts";
 import type { Review } from "#contract/reviews.ts";
 import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
 import { countOf } from "#contract/text/spelling.ts";
-import { telephoneNumbersIn } from "#contract/text/telephone-numbers.ts";
+import { ringingNumber } from "#contract/text/telephone-numbers.ts";
 
 interface PriceLineProps {
   company: Company;
@@ -225,7 +225,7 @@ function localBusiness(company: Company, reviews: readonly Review[], url: string
     url,
     name: company.name,
     description: company.description ?? undefined,
-    telephone: telephoneNumbersIn(company.phone ?? "")[0],
+    telephone: ringingNumber(company.phone ?? "")?.e164,
     sameAs: websiteUrl(company.website) ?? undefined,
     areaServed: company.coverage ?? company.location,
     address: {
