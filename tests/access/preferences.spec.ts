@@ -83,6 +83,10 @@ test.describe("with forced colours", () => {
     expect(await ground("All Companies")).not.toBe(await ground("Skip Hire Explained"));
     expect(await ground("Page 2")).not.toBe(await ground("Page 3"));
 
+    await page.goto("/search?location=LS6&size=6");
+    expect(await ground(/^List$/)).not.toBe(await ground(/^Map$/));
+    expect(await ground(/^6 yards$/)).not.toBe(await ground(/^8 yards$/));
+
     await page.goto("/search");
     const box = page.getByRole("combobox", { name: "Where do you need the skip?" });
     await box.pressSequentially("newp");
