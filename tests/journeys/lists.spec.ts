@@ -16,9 +16,7 @@ const WORKING_DAY = addWorkingDays(nextSaturday(), 0, UNITED_KINGDOM).day;
 
 const cards = (page: Page) => page.getByRole("article");
 
-test("on a phone the first company is within the first screen, below the job in one line", async ({
-  page,
-}) => {
+test("on a phone the first company is within the first screen, below the job", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(JOB);
   for (const chip of ["LS6 2AB, 19 miles", "on the road", "6 yd", "Date", "Waste"])
@@ -62,6 +60,20 @@ test("on a phone each part of the job opens its own field, and Back closes it", 
   await expect(sheet).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test("on a narrow phone the whole job is readable in two lines of chips", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(WHOLE_JOB);
+  const chips = page.locator("[aria-haspopup=dialog]");
+  await expect(chips).toHaveCount(5);
+  const boxes = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().toJSON()));
+  const change = await page.getByText("Change", { exact: true }).boundingBox();
+  for (const { left, right } of boxes) {
+    expect(left).toBeGreaterThan(0);
+    expect(right).toBeLessThan(change?.x ?? 0);
+  }
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(2);
 });
 
 test("the keyboard skips the filters of a list", async ({ page }) => {

@@ -60,16 +60,21 @@ export function JobBar(props: JobBarProps) {
       <search className={`relative grid ${isCollapsed ? "gap-2" : "gap-3"}`}>
         {!isCollapsed && notice}
         {/* The elements are the same before and after the first search, so that the focus is kept. */}
-        <details ref={bar} open={!isCollapsed} className="open-wide">
+        {/* On phones, the closed bar is as high as the chips, which lie on it. Open, it says the job in its line instead. */}
+        <details
+          ref={bar}
+          open={!isCollapsed}
+          className={`peer open-wide ${isCollapsed ? "max-sm:[grid-area:1/1]" : ""}`}
+        >
           <summary
             hidden={!isCollapsed}
             className={
               isCollapsed
-                ? "flex min-h-11 items-center justify-between gap-3 rounded-control border-2 border-edge bg-white px-3.5 leading-tight"
+                ? "flex min-h-11 items-center justify-between gap-3 rounded-control border-2 border-edge bg-white px-3.5 leading-tight max-sm:[details:not([open])>&]:min-h-full"
                 : undefined
             }
           >
-            <span className="py-1 text-sm font-semibold wrap-anywhere [@media(scripting:enabled)]:hidden">
+            <span className="py-1 text-sm font-semibold wrap-anywhere [@media(scripting:enabled)]:[details:not([open])>*>&]:hidden">
               {summary}
               <span className="sr-only">:</span>
             </span>{" "}

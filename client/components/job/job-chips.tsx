@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { onDemand } from "../ui/lazy-boundary.tsx";
 import type { ShownJob } from "./job-sheet.tsx";
@@ -30,22 +30,28 @@ export default function JobChips(props: ShownJob) {
   };
   const words = jobWords(props.area);
   const parts = Object.keys(UNKNOWN) as JobPart[];
+  const chipOf = (part: JobPart) => (
+    <Fragment key={part}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => show(part)}
+        className={`flex min-h-7.5 items-center gap-1 rounded-full border px-1.5 ${words[part] ? "border-ink bg-paper text-left leading-tight wrap-anywhere" : "shrink-0 border-dashed border-edge whitespace-nowrap text-ink-soft"}`}
+      >
+        {!words[part] && <Icon name="plus" size="size-3" />}
+        {/* The bar is narrow, so it shows only miles. */}
+        {words[part].replace(/\d+ km \((.*)\)/, "$1") || UNKNOWN[part]}
+      </button>{" "}
+    </Fragment>
+  );
   return (
     <>
-      <div className="needs-script absolute inset-y-0 left-0.5 right-20 flex h-11 items-center gap-1.5 overflow-x-auto rounded-control px-1.5 text-sm font-semibold [scrollbar-width:none] sm:hidden print:hidden">
-        {parts.map((part) => (
-          <button
-            key={part}
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => show(part)}
-            className={`flex min-h-8 shrink-0 items-center gap-1 rounded-full border px-2.5 whitespace-nowrap ${words[part] ? "border-ink bg-paper" : "border-dashed border-edge text-ink-soft"}`}
-          >
-            {!words[part] && <Icon name="plus" size="size-3" />}
-            {/* The line is narrow, so it shows only miles. */}
-            {words[part].replace(/\d+ km \((.*)\)/, "$1") || UNKNOWN[part]}
-          </button>
-        ))}
+      <div className="needs-script relative mr-18 flex min-h-11 flex-wrap content-center gap-1 self-start py-1 pl-1.5 text-[0.8125rem] font-semibold [grid-area:1/1] peer-open:hidden sm:hidden print:hidden">
+        {parts.filter((part) => words[part]).map(chipOf)}
+        {/* What is known of the job is readable in full. What is not known takes no further line if some of it fits. */}
+        <div className="-my-1 flex min-w-0 flex-[1_0_4rem] items-center gap-1 overflow-x-auto py-1 [scrollbar-width:none] empty:hidden">
+          {parts.filter((part) => !words[part]).map(chipOf)}
+        </div>
       </div>
       {open && <JobSheet {...props} part={open} onSearch={() => setOpen(null)} />}
     </>

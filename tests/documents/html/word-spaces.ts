@@ -2,12 +2,12 @@ import { Parser } from "htmlparser2";
 
 /**
  * Elements within a line: a browser without styles puts no space around them. w3m does not know the last four, and shows their
- * content in the line around them. Buttons are no words of a line: text browsers mark where each begins and ends.
+ * content in the line around them. Text browsers mark where a button begins and ends, copied text and readers don't.
  */
 const INLINE = new Set(
   [
     "a abbr b bdi bdo cite code data dfn del em i ins kbd label mark output q s samp small span strong svg",
-    "time u var fieldset legend details summary",
+    "time u var button fieldset legend details summary",
   ].flatMap((names) => names.split(" ")),
 );
 
@@ -39,7 +39,8 @@ export function spaceProblems(html: string): string[] {
     line = "";
   };
   const between = (tag: string) => {
-    if (IN_WORD.has(tag)) return;
+    // The shapes of a drawing end no line: "16 miles", an icon and "Date" share one.
+    if (IN_WORD.has(tag) || (unread > 0 && !UNREAD.has(tag))) return;
     if (INLINE.has(tag)) isNextElement = true;
     else endLine();
   };
