@@ -79,6 +79,8 @@ test.each([
   ["Not in use", "Yes", "No"],
   ["Live or terminated", "Terminated", "Live"],
   ["pcd_status", "T", "L"],
+  ["Date removed", "2020", ""],
+  ["Removed", "Yes", "No"],
 ])("the column %s says %j of a retired postcode, and %j of one in use", async (title, retired, inUse) => {
   const rows = [`LS1 4AP,53.797123,-1.554321,${inUse}`, `LS1 4AA,53.8,-1.5,${retired}`];
   const file = [`Postcode,Latitude,Longitude,${title}`, ...rows].join("\n");

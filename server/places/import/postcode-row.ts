@@ -67,13 +67,13 @@ function columnsByName(header: readonly string[]): Columns | null {
 const AFFIX = "(?:postcode|pcds?|unit|is|was|the|date|day|month|year|time|of|on|at|flag|code)*";
 const titleOf = (words: string) => new RegExp(`^${AFFIX}(?:${words})${AFFIX}$`);
 const ENDED_TITLE = titleOf(
-  "doterm|terminat(?:ed|ion)|deleted?|deletion|retire[ds]?|retirement|expir(?:ed|es|y)|withdraw[ns]|withdrawal|discontinued|obsolete|historic(?:al)?|defunct|dead|inactive|cancell?(?:ed|ation)|closed|closure|end(?:ed|s)?|valid(?:to|until)|notinuse|nolongerinuse",
+  "doterm|terminat(?:ed|ion)|deleted?|deletion|removed?|removal|retire[ds]?|retirement|expir(?:ed|es|y)|withdraw[ns]|withdrawal|discontinued|obsolete|historic(?:al)?|defunct|dead|inactive|cancell?(?:ed|ation)|closed|closure|ceased|revoked|end(?:ed|s)?|valid(?:to|until)|notinuse|nolongerinuse",
 );
 const USED_TITLE = titleOf("(?:still|currently)?(?:inuse|live|active|current|valid)");
 const STATUS_TITLE = titleOf("(?:live)?status|live(?:or)?terminated");
 
 const SAYS_ENDED =
-  /^(?:terminat|delet|retire|expire|withdr|discont|obsol|histor|defunct|closed|cancel|dead|ended|removed|previous|former|old|inactive|(?:not|no longer|non)[\s-])/i;
+  /^(?:terminat|delet|retire|expire|withdr|discont|obsol|histor|defunct|closed|cancel|dead|ended|removed|ceased|revoked|previous|former|old|inactive|(?:not|no longer|non)[\s-])/i;
 const SAYS_USED = /^(?:live|active|current|(?:still )?in use|used|valid|open)/i;
 const NO = /^(?:no?|false|f|0)$/i;
 const NOTHING = /^(?:[0\W_]*|no?|false|f|null|none|nan|nat|n\/?a|\\n)$/i;
