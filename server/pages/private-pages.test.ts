@@ -58,6 +58,10 @@ test.each(LINKED)("a link to %s opens with punctuation after it, and with nothin
     "\u00a0",
     "».",
     "<",
+    "_",
+    "_.",
+    "%20",
+    "%20%0A",
   ]) {
     const response = await get(path + end);
     expect([end, response.status, response.headers.get("location")]).toEqual([end, 303, path]);
@@ -65,6 +69,6 @@ test.each(LINKED)("a link to %s opens with punctuation after it, and with nothin
   }
   const withQuery = await get(`${path}).?sort=total`);
   expect(withQuery.headers.get("location")).toBe(`${path}?sort=total`);
-  for (const end of ["x", "A", "-", "_", ".css", ".x.css", ";x.css", "%2Fx.css", "/x.css", "%00", "%20", "="])
+  for (const end of ["x", "A", "-", ".css", ".x.css", ";x.css", "%2Fx.css", "/x.css", "%00", "="])
     expect([404, 410]).toContain((await get(path + end)).status);
 });

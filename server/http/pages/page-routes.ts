@@ -14,9 +14,12 @@ export const LINKED_PATHS = [
   ),
 ];
 
-/** Punctuation that can follow a link in a sentence or a quotation, as written and percent-encoded. No token ends with it. */
+/**
+ * Punctuation that can follow a link in a sentence or a quotation, as written and percent-encoded, and spaces. No token ends with
+ * it: the last letter of a signature of 32 bytes is never an underscore.
+ */
 const PUNCTUATION =
-  /(?:[.,;:!?'"()[\]{}<>*|]|&(?:gt|lt|quot|nbsp);?|%(?:2[1279ace]|28|3[abcef]|5[bd]|60|7[bcd]|c2%(?:a0|ab|bb)|e2%80%(?:8b|8e|9[34589cd]|a6)))+$/i;
+  /(?:[.,;:!?'"()[\]{}<>*|_]|&(?:gt|lt|quot|nbsp);?|%(?:0[9ad]|2[012789ace]|3[abcef]|5[bdf]|60|7[bcd]|c2%(?:a0|ab|bb)|e2%80%(?:8b|8e|9[34589cd]|a6)))+$/i;
 
 /** Removes punctuation after the token, because mail programs take the end of a sentence for a part of the link. */
 export const redirectToLink: MiddlewareHandler = async (c, next) => {
