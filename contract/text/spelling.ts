@@ -8,9 +8,9 @@ export const withPlainApostrophes = (text: string): string => text.replace(ANY_A
 export const plainSpelling = (text: string): string =>
   withPlainApostrophes(text).replace(/\s?[&＆]\s?/g, " and ");
 
-/** Makes "cafe" find "Café", and "o'brien and son" find "O’Brien & Son". */
+/** Makes "cafe" find "Café", and "obrien and son" find "O’Brien & Son". */
 export function foldCase(text: string): string {
-  const spelt = plainSpelling(text);
+  const spelt = plainSpelling(text).replaceAll("'", "");
   const isAscii = /^[ -~]*$/.test(spelt);
   return (isAscii ? spelt : spelt.normalize("NFD").replace(/\p{Mark}/gu, "")).toLowerCase();
 }

@@ -184,6 +184,18 @@ describe("a location that is not a known place", () => {
   });
 });
 
+test("a name is found with and without its apostrophe", () => {
+  const companies = ["George’s Skips", "Georges Waste"].map((name, at) =>
+    exampleCompany({ id: at + 1, name }),
+  );
+  for (const text of ["Georges", "george's", "GEORGE’S"])
+    expect(
+      search({ search: text }, companies)
+        .companies.map(({ id }) => id)
+        .sort(),
+    ).toEqual([1, 2]);
+});
+
 describe("filters", () => {
   test.each<[string, Query, (company: Company) => boolean]>([
     ["featured companies", { featured: "true" }, ({ featured }) => featured],
