@@ -1,6 +1,13 @@
 import { and, gt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { sameTyped } from "#contract/text/same-typed.ts";
 import type { Transaction } from "#server/database/connect.ts";
+
+/** The stored text as `sameTyped` has it. */
+function storedAsTyped(name: string, column: PgColumn): SQL {
+  const text = sql`btrim(regexp_replace(${column}, '\\s+', ' ', 'g'))`;
+  return name === "email" ? sql`lower(${text})` : text;
+}
 
 /** Matches rows of the last hour with the same texts. A form with only such texts was sent twice. A missing text matches null. */
 export const isSentInHour = <Name extends string>(
@@ -10,7 +17,11 @@ export const isSentInHour = <Name extends string>(
 ): SQL | undefined =>
   and(
     gt(table.createdAt, sql`now() - interval '1 hour'`),
-    ...names.map((name) => sql`${table[name]} is not distinct from ${typed[name] ?? null}`),
+    ...names.map((name) => {
+      const value = sameTyped(name, typed[name] ?? null);
+      const stored = typeof value === "string" ? storedAsTyped(name, table[name]) : table[name];
+      return sql`${stored} is not distinct from ${value}`;
+    }),
   );
 
 /**
@@ -18,5 +29,5 @@ export const isSentInHour = <Name extends string>(
  * this transaction stored.
  */
 export async function lockSender(tx: Transaction, form: string, address: string): Promise<void> {
-  await tx.execute(sql`select lock_keys(array[${`${form} ${address}`}])`);
+  await tx.execute(sql`select lock_keys(array[${`${form} ${address.toLowerCase()}`}])`);
 }

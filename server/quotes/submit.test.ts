@@ -176,6 +176,9 @@ test("an equal request posted twice without a key is stored once and gets the sa
   const send = sendingFrom("home");
   const answers = await Promise.all([send(DIRECTORY_QUOTE), send(DIRECTORY_QUOTE)]);
   expect(answers[0]?.body).toEqual(answers[1]?.body);
+  const { email, additionalInfo } = DIRECTORY_QUOTE;
+  const respelt = { email: email.toUpperCase(), additionalInfo: additionalInfo.replaceAll(" ", "  ") };
+  expect((await send({ ...DIRECTORY_QUOTE, ...respelt })).body).toEqual(answers[0]?.body);
   expect((await rows()).quotes).toHaveLength(1);
 });
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { REQUESTS_A_DAY, scaleLimit } from "#contract/limits.ts";
 import type { AcceptedQuote, NewQuote } from "#contract/quotes.ts";
 import { countedDomain, countedMailbox, countedPhones } from "#contract/text/counted-contact.ts";
+import { sameTyped } from "#contract/text/same-typed.ts";
 import type { Refusal } from "#server/refusal.ts";
 import type { ContactHash } from "#server/signing.ts";
 import type { QuotesDeps } from "./deps.ts";
@@ -29,7 +30,8 @@ const KEY_REUSED: Refusal = {
     "This request differs from the one sent before under the same Idempotency-Key. Send it with a new key.",
 };
 
-const hashOf = (value: object) => createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+const hashOf = (value: object) =>
+  createHash("sha256").update(JSON.stringify(value, sameTyped)).digest("base64url");
 
 function toRow(quote: NewQuote, recipients: Recipient[], requestHash: string, idempotencyKey: string) {
   const { name, email, phone, location, skipSize, wasteType, job = null } = quote;

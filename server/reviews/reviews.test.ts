@@ -179,6 +179,8 @@ test("an equal review posted twice within an hour counts once, also at the same 
   const same = { ...REVIEW, companyId: 2 };
   const [first, second] = await Promise.all([post(same), post(same)]);
   expect(second?.body).toEqual(first?.body);
+  const spaced = { ...same, content: ` ${same.content.replaceAll(" ", "  ")}` };
+  expect((await post(spaced)).body.id).toBe(first?.body.id);
   expect(companies.find(2)?.reviewCount).toBe(1);
   expect((await post({ ...same, content: "On time, and polite." })).body.id).not.toBe(first?.body.id);
   await opened.database.update(reviewTable).set({ createdAt: sql`now() - interval '61 minutes'` });
