@@ -61,8 +61,7 @@ export const action = (args: ActionArgs) =>
   actAsFirm(args, async (companyId, values) => {
     const part = partOf(args.params.part);
     if (!part) return { redirect: "/firm" };
-    const { firms, quotes } = args.services;
-    return savePart({ firms, quotes, companyId, part, values });
+    return savePart({ firms: args.services.firms, companyId, part, values });
   });
 
 export { returnFirmForm as returnForm };
@@ -185,7 +184,6 @@ type Firms = Pick<Services["firms"], "change" | "proposeIdentity" | "ownListing"
 
 interface SavePart {
   firms: Firms;
-  quotes: Pick<Services["quotes"], "ofCompany">;
   companyId: number;
   part: ListingPart;
   values: PartFieldValues;
@@ -195,7 +193,7 @@ interface SavePart {
  * Changes of the part "identity" are only proposed to the administrator. If the listing was edited after the form was opened,
  * nothing is saved.
  */
-export async function savePart({ firms, quotes, companyId, part, values }: SavePart): Promise<LoaderResult> {
+export async function savePart({ firms, companyId, part, values }: SavePart): Promise<LoaderResult> {
   const form = PART_FORMS[part];
   const { changes, fieldOf = firstOf, explain } = form.read(values);
   const showIssues = (found: readonly { path: readonly PropertyKey[]; message: string }[]) => {
@@ -224,10 +222,8 @@ export async function savePart({ firms, quotes, companyId, part, values }: SaveP
   }
   if (part === "identity") return { redirect: firmPath("proposed") };
   const own = await firms.ownListing(companyId);
-  // What customers asked for decides what the overview lists as missing.
-  const { wastesInTown } = await quotes.ofCompany(companyId);
   const chain = [...partsIn(values.chain).filter((other) => other !== part), part];
-  const next = own && nextUnsaidPart(own.listing, chain, { wastesInTown });
+  const next = own && nextUnsaidPart(own.listing, chain);
   return { redirect: savedPath(chain, next) };
 }
 

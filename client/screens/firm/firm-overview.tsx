@@ -46,7 +46,7 @@ export function FirmOverview({ own, logo, ...overview }: FirmOverviewProps) {
         </section>
       )}
       <Requests requests={requests} />
-      <Unsaid listing={own.listing} demand={{ requests: requests.length, wanted, wastesInTown, searched }} />
+      <Unsaid own={own} demand={{ requests: requests.length, wanted, wastesInTown, searched }} />
       <Confirmation listing={own.listing} card={card} />
       <div className="gap-4 lg:columns-2">
         {(Object.keys(LISTING_PARTS) as ListingPart[]).map((part) => (
@@ -118,8 +118,9 @@ function Requests({ requests }: Pick<CompanyRequests, "requests">) {
   );
 }
 
-function Unsaid({ listing, demand }: { listing: Listing; demand: Demand }) {
-  const unsaid = unsaidFacts(listing, demand);
+function Unsaid({ own, demand }: { own: ListingWithProposals; demand: Demand }) {
+  const sentLogo = own.waiting.some(({ field }) => field === "logo");
+  const unsaid = unsaidFacts(own.listing, demand).filter(({ part }) => part !== "logo" || !sentLogo);
   if (unsaid.length === 0) return null;
   return (
     <section aria-labelledby="unsaid" className="card p-4 sm:p-6">
@@ -135,7 +136,10 @@ function Unsaid({ listing, demand }: { listing: Listing; demand: Demand }) {
             <p className="min-w-0">
               <strong>{label}</strong> <span className="block text-sm text-ink-soft">{why}</span>
             </p>
-            <a href={`/firm/listing/${part}`} className={`${buttonClass("quiet", "small")} shrink-0`}>
+            <a
+              href={part === "logo" ? "#logo" : `/firm/listing/${part}`}
+              className={`${buttonClass("quiet", "small")} shrink-0`}
+            >
               Add it<span className="sr-only">: {label}</span>
             </a>
           </li>

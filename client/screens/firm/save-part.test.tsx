@@ -5,6 +5,7 @@ import { contradictionsAfter } from "#contract/company-input.ts";
 import { addDays, todayInLondon } from "#contract/dates.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import type { ListingPart } from "#contract/firms/listing-parts.ts";
+import { WASTES } from "#contract/job/job.ts";
 import FirmListingScreen, { savePart } from "./firm-listing.screen.tsx";
 import type { ListingWithProposals } from "./firm-page.tsx";
 import { openedValues, type PostedPart } from "./newer-listing.tsx";
@@ -24,15 +25,6 @@ const opened = (waiting: ListingWithProposals["waiting"] = []): ListingWithPropo
   refused: [],
 });
 
-/** The wastes that customers in the town asked for. */
-const wastesInTown: { waste: "soil"; requests: number }[] = [];
-const QUOTES: Parameters<typeof savePart>[0]["quotes"] = {
-  ofCompany: async () => ({
-    ...{ requests: [], months: [], districts: [], wastesInTown },
-    wanted: { waste: 0, day: 0, weekend: 0, road: 0 },
-  }),
-};
-
 /** Saves `typed` in a form that was opened with `OPENED`, after the fields in `stored` changed in the listing. */
 async function save(part: ListingPart, typed: Record<string, string>, stored: Partial<Company> = {}) {
   const listing = { ...OPENED, ...stored, listing: "public" as const };
@@ -48,7 +40,7 @@ async function save(part: ListingPart, typed: Record<string, string>, stored: Pa
   };
   const firms = { change: edit, proposeIdentity: edit, ownListing: async () => own };
   const values = { ...openedValues(PART_FORMS[part], opened()), ...typed };
-  const result = await savePart({ firms, quotes: QUOTES, companyId: 7, part, values });
+  const result = await savePart({ firms, companyId: 7, part, values });
   const posted = (result.props as { posted: PostedPart } | undefined)?.posted;
   const html = renderToString(<FirmListingScreen params={{ part }} own={own} {...(posted && { posted })} />);
   return { result, posted, edits, firms, html };
@@ -69,23 +61,26 @@ test("after a part was saved the next one opens of which nothing is said, and th
     (await save(part, {}, stored)).result;
   expect(await next("areas")).toEqual({ redirect: "/firm/listing/waste?saved=areas#part" });
   expect(await next("about")).toEqual({ redirect: "/firm/listing/prices?saved=about#part" });
-  expect(await next("waste", { authorities: [{ name: "Leeds City Council", until: null }] })).toEqual({
-    redirect: "/firm/listing/prices?saved=waste#part",
-  });
+  expect(await next("waste")).toEqual({ redirect: "/firm/listing/pauses?saved=waste#part" });
   const price = { size: 6, price: "210.00", hireDays: null, extraWeek: null, heavyAllowed: null } as const;
+  const pauses = [{ from: addDays(todayInLondon(), 9), to: addDays(todayInLondon(), 12) }];
   const complete: Partial<Company> = {
     prices: [{ ...price, statedBy: "company", statedOn: "2026-11-25" }],
     coverageAreas: [{ type: "radius", km: 20 }],
-    ...{ noticeDays: 1, deliveryDays: ["mon"], takes: ["garden"] },
+    ...{ noticeDays: 1, deliveryDays: ["mon"], takes: WASTES.map(({ value }) => value), pauses },
   };
   expect(await next("authorities", complete)).toEqual({ redirect: "/firm?done=saved#main" });
-  // The overview lists a waste that customers in the town asked for, so the walk leads there too.
-  wastesInTown.push({ waste: "soil", requests: 3 });
-  for (const part of ["areas", "authorities"] as const)
-    expect(await next(part, complete)).toEqual({ redirect: `/firm/listing/waste?saved=${part}#part` });
-  const onTheWay = await save("authorities", { chain: "waste,authorities" }, complete);
+  for (const [part, unsaid] of [
+    ["waste", { takes: ["garden"] }],
+    ["pauses", { pauses: [] }],
+    ["contact", { phone: null }],
+    ["about", { description: null }],
+  ] as const)
+    expect(await next("authorities", { ...complete, ...(unsaid as Partial<Company>) })).toEqual({
+      redirect: `/firm/listing/${part}?saved=authorities#part`,
+    });
+  const onTheWay = await save("authorities", { chain: "waste,authorities" }, { ...complete, takes: [] });
   expect(onTheWay.result).toEqual({ redirect: "/firm?done=saved#main" });
-  wastesInTown.pop();
 });
 
 test("the next part says at its title that the one before is saved, and leads back to the overview", () => {
@@ -123,7 +118,7 @@ test("after a newer edit nothing is saved: what was typed stays, the rest shows 
 
   // Pressing "Save" again saves what the form shows.
   const values = posted?.values ?? {};
-  await savePart({ firms, quotes: QUOTES, companyId: 7, part: "contact", values });
+  await savePart({ firms, companyId: 7, part: "contact", values });
   expect(edits).toMatchObject([{ phone: "0113 496 0001", operatingHours: "24 hours" }]);
 });
 
@@ -365,7 +360,7 @@ test("a council that is not known is refused at its field, whichever rows are em
       change: async () => refusal,
       ...{ proposeIdentity: async () => undefined, ownListing: async () => opened() },
     };
-    return savePart({ firms, quotes: QUOTES, companyId: 7, part: "authorities", values: typed });
+    return savePart({ firms, companyId: 7, part: "authorities", values: typed });
   };
   expect(await send({ "authority-0": "Leeds", "authority-2": "Atlantis" })).toMatchObject({
     status: 422,

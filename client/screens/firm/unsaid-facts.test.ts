@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
+import { WASTES } from "#contract/job/job.ts";
 import { type Demand, nextUnsaidPart, unsaidFacts } from "./unsaid-facts.ts";
 
 const companyWith = (said: Partial<Company>) => ({ ...EMPTY_COMPANY, ...said }) as Company;
@@ -19,9 +20,18 @@ test("a company reads which wastes customers in its town asked for, until its li
     `${SILENT} In the last 90 days, 12 requests to companies in your town asked for soil and 3 for garden.`,
   );
   expect(wasteWords({ refuses: ["soil"] }, { wastesInTown })).toBe(
-    "Say whether you take garden. In the last 90 days, 3 requests to companies in your town asked for garden.",
+    "You have not said whether you take garden, general household, rubble and 11 others. In the last 90 days, 3 requests to companies in your town asked for garden.",
   );
-  expect(wasteWords({ takes: ["soil"], refuses: ["garden"] }, { wastesInTown })).toBeUndefined();
+});
+
+test("wastes of which the listing says nothing are named, whatever customers asked for, until all are said", () => {
+  const charged = WASTES.slice(0, -2).map(
+    ({ value: waste }) => ({ waste, price: "9.00", unit: "bag" }) as const,
+  );
+  expect(wasteWords({ acceptsAtCharge: charged }, {})).toBe(
+    "You have not said whether you take paint and asbestos.",
+  );
+  expect(wasteWords({ takes: WASTES.map(({ value }) => value) }, {})).toBeUndefined();
 });
 
 test("without such requests it reads how many of its own named their waste, and nothing is estimated", () => {
@@ -41,9 +51,15 @@ test.each([
 });
 
 test("no part that was saved on the way is offered as the next one", () => {
-  const company = companyWith({ takes: ["soil"], prices: [], coverageAreas: [] });
-  const demand = { wastesInTown: [{ waste: "garden" as const, requests: 3 }] };
-  expect(nextUnsaidPart(company, ["areas"], demand)).toBe("waste");
-  expect(nextUnsaidPart(company, ["waste"], demand)).toBe("authorities");
-  expect(nextUnsaidPart(company, ["prices", "areas", "waste", "authorities", "contact"], demand)).toBeNull();
+  const company = companyWith({
+    name: "Ash Skips",
+    takes: ["soil"],
+    description: "Skips since 1980",
+    logo: "/logos/a.webp",
+  });
+  expect(nextUnsaidPart(company, ["areas"])).toBe("waste");
+  expect(nextUnsaidPart(company, ["waste"])).toBe("pauses");
+  expect(
+    nextUnsaidPart(company, ["prices", "areas", "waste", "pauses", "authorities", "contact"]),
+  ).toBeNull();
 });

@@ -3,7 +3,9 @@ import { joinWithAnd } from "#client/components/company/format.ts";
 import type { CompanyRequests, WantedFact } from "#contract/answers/company-requests.ts";
 import type { Company } from "#contract/companies.ts";
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
+import { WASTES, type Waste } from "#contract/job/job.ts";
 import { countOf } from "#contract/text/spelling.ts";
+import { listingFacts } from "./listing-facts.ts";
 
 export interface Demand {
   requests?: number;
@@ -13,9 +15,9 @@ export interface Demand {
 }
 
 interface SayableFact {
-  part: ListingPart;
+  part: ListingPart | "logo";
   label: string;
-  isUnsaid: (company: Company, demand: Demand) => boolean;
+  isUnsaid: (company: Company) => boolean;
   change: string | ((demand: Demand, company: Company) => string);
   count: (demand: Demand, company: Company) => string | null;
 }
@@ -36,29 +38,38 @@ const asked =
       : `${times} of your ${countOf(requests, "request")} ${said}.`;
   };
 
-const saidWastes = ({ takes, refuses, acceptsAtCharge }: Company): string[] => [
+const saidWastes = ({ takes, refuses, acceptsAtCharge }: Company): Waste[] => [
   ...takes,
   ...refuses,
   ...acceptsAtCharge.map(({ waste }) => waste),
 ];
 
-function unsaidWastes({ wastesInTown = [] }: Demand, company: Company) {
+/** Those that customers in the town asked for come first. */
+function unsaidWastes({ wastesInTown = [] }: Demand, company: Company): Waste[] {
   const said = saidWastes(company);
-  return wastesInTown.filter(({ waste }) => !said.includes(waste));
+  const wastes = [...wastesInTown, ...WASTES.map(({ value }) => ({ waste: value }))];
+  return [...new Set(wastes.map(({ waste }) => waste))].filter((waste) => !said.includes(waste));
 }
+
+const inSentence = (waste: Waste): string => wasteLabel(waste).toLowerCase();
 
 function wasteChange(demand: Demand, company: Company): string {
   if (saidWastes(company).length === 0) return "Customers can't see whether you take their waste.";
-  const wastes = unsaidWastes(demand, company).slice(0, MOST_WASTES);
-  return `Say whether you take ${joinWithAnd(wastes.map(({ waste }) => wasteLabel(waste).toLowerCase()))}.`;
+  const wastes = unsaidWastes(demand, company);
+  const others = wastes.length - MOST_WASTES;
+  const named = wastes.slice(0, MOST_WASTES).map(inSentence);
+  return `You have not said whether you take ${joinWithAnd([...named, ...(others > 0 ? [countOf(others, "other")] : [])])}.`;
 }
 
 function askedWastes(demand: Demand, company: Company): string | null {
-  const wastes = unsaidWastes(demand, company).slice(0, MOST_WASTES);
+  const said = saidWastes(company);
+  const wastes = (demand.wastesInTown ?? [])
+    .filter(({ waste }) => !said.includes(waste))
+    .slice(0, MOST_WASTES);
   if (wastes.length === 0) return asked("waste", "named the waste")(demand);
   const counts = wastes.map(({ waste, requests }, at) => {
     const whose = at === 0 ? `${countOf(requests, "request")} to companies in your town asked` : requests;
-    return `${whose} for ${wasteLabel(waste).toLowerCase()}`;
+    return `${whose} for ${inSentence(waste)}`;
   });
   return `In the last 90 days, ${joinWithAnd(counts)}.`;
 }
@@ -97,8 +108,7 @@ const SAYABLE: readonly SayableFact[] = [
   {
     part: "waste",
     label: "What you take",
-    isUnsaid: (company, demand) =>
-      saidWastes(company).length === 0 || unsaidWastes(demand, company).length > 0,
+    isUnsaid: (company) => unsaidWastes({}, company).length > 0,
     change: wasteChange,
     count: askedWastes,
   },
@@ -116,10 +126,17 @@ const SAYABLE: readonly SayableFact[] = [
     change: "Nobody can ring you from a list.",
     count: searches,
   },
+  {
+    part: "logo",
+    label: "Your logo",
+    isUnsaid: ({ logo }) => !logo,
+    change: "Your initials stand beside your name.",
+    count: () => null,
+  },
 ];
 
 export const unsaidFacts = (company: Company, demand: Demand) =>
-  SAYABLE.filter(({ isUnsaid }) => isUnsaid(company, demand)).map(({ part, label, change, count }) => ({
+  SAYABLE.filter(({ isUnsaid }) => isUnsaid(company)).map(({ part, label, change, count }) => ({
     part,
     label,
     why: [typeof change === "string" ? change : change(demand, company), count(demand, company)]
@@ -127,17 +144,19 @@ export const unsaidFacts = (company: Company, demand: Demand) =>
       .join(" "),
   }));
 
+/** A company without pauses has said nothing false, so the overview doesn't list them, but it may want to set one. */
+const saysNothing = (part: ListingPart, company: Company): boolean =>
+  part === "pauses" ? company.pauses.length === 0 : listingFacts[part](company).every(([, text]) => !text);
+
 /**
- * The next part after the last of `saved`, in the overview's order, that has a fact which the listing does not state. The order
- * continues from the last part to the first. Null if no part but those just saved has such a fact.
+ * The next part after the last of `saved`, in the overview's order, that says nothing or has a fact which the overview lists as
+ * not said. The order continues from the last part to the first. Null if there is no such part but those just saved.
  */
-export function nextUnsaidPart(
-  company: Company,
-  saved: readonly ListingPart[],
-  demand: Demand,
-): ListingPart | null {
+export function nextUnsaidPart(company: Company, saved: readonly ListingPart[]): ListingPart | null {
   const parts = Object.keys(LISTING_PARTS) as ListingPart[];
   const next = parts.indexOf(saved.at(-1) as ListingPart) + 1;
-  const offered = unsaidFacts(company, demand).flatMap(({ part }) => (saved.includes(part) ? [] : part));
-  return [...parts.slice(next), ...parts.slice(0, next)].find((part) => offered.includes(part)) ?? null;
+  const unsaid = unsaidFacts(company, {}).map(({ part }) => part);
+  const isOffered = (part: ListingPart) =>
+    !saved.includes(part) && (unsaid.includes(part) || saysNothing(part, company));
+  return [...parts.slice(next), ...parts.slice(0, next)].find(isOffered) ?? null;
 }
