@@ -37,7 +37,8 @@ export function createQuoteEmails(deps: QuotesDeps) {
     const mailboxes = Map.groupBy(companies, ({ email }) => mailboxKey(email));
     return [...mailboxes.values()].flatMap(([company, ...branches]): OutgoingEmail[] => {
       if (!company) return [];
-      const content = companyEmailContent(noted, { ...about, to: [company, ...branches] });
+      const listingUrl = `${config.publicUrl}/company/${company.id}/claim`;
+      const content = companyEmailContent(noted, { ...about, to: [company, ...branches], listingUrl });
       const ids = { companyId: company.id, otherCompanyIds: branches.map(({ id }) => id) };
       const replyTo = quote.email;
       return [{ kind: "company", to: company.email, replyTo, content, quoteId: quote.id, ...ids }];

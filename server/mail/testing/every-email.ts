@@ -187,9 +187,10 @@ function requestEmails(fields: object, place: string | null) {
   const offer = offerView({ ...ANSWER, id: 1, companyId: 1, offer: OFFER, version: 2 }, asked);
   const sinceChoices = [null, offer && { ...offer, version: 3 }, offer];
   const reminded = { deliveries: [], answers, receiptUrl };
-  const toOne = companyEmailContent(quote, { to: [COMPANY], companies: 2, place, answerUrl });
+  const toCompany = { companies: 2, place, answerUrl, listingUrl: `${SITE}/company/${COMPANY.id}/claim` };
+  const toOne = companyEmailContent(quote, { to: [COMPANY], ...toCompany });
   return {
-    company: [toOne, companyEmailContent(quote, { to: [COMPANY, BRANCH], companies: 2, place, answerUrl })],
+    company: [toOne, companyEmailContent(quote, { to: [COMPANY, BRANCH], ...toCompany })],
     customer: [customerEmailContent(quote, { companies: [COMPANY, BRANCH], place, url: receiptUrl })],
     verification: [verificationEmailContent(quote, { place, url: receiptUrl })],
     admin: [adminEmailContent(quote, { companies: [COMPANY], place, url: `${SITE}/admin` })],

@@ -161,4 +161,10 @@ test("a reply to any email with an answer link quotes it only below the line tha
     expect(line).toBeGreaterThanOrEqual(0);
     expect(line).toBeLessThan(first);
   }
+  for (const { blocks } of [...emails.company, ...emails["company-reminder"]])
+    expect(blocks.findIndex(({ kind }) => kind === "button")).toBeLessThan(
+      blocks.findIndex(({ kind }) => kind === "facts"),
+    );
+  for (const { reason } of emails.company)
+    expect(reason).toMatch(/Change your listing: https:.*\/company\/\d+\/claim$/);
 });
