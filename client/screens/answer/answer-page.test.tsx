@@ -96,7 +96,9 @@ test.each([
 
 test("an open request shows the job, whose words the notes are, and an empty form", () => {
   const text = textOf({});
-  expect(text).toContain("You are one of 3 companies asked.");
+  expect(text).toContain(
+    "You are one of 3 companies asked. The customer's number is in our first email about it.",
+  );
   expect(text).toContain("The customer writes: The gate is narrow");
   expect(text).not.toContain("Filled in from");
   expect(inputValue(htmlOf({}), "hire")).toBe("");

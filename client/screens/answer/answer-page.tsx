@@ -123,6 +123,7 @@ function AskedJobHeader({ asked, context }: AskedJobProps) {
           <h1 className="display text-xl xs:text-2xl sm:text-3xl">Quote request {request.reference}</h1>
           <p className="text-sm text-ink-soft">
             For <strong className="wrap-anywhere">{company.name}</strong>. {companiesAsked(request.companies)}{" "}
+            {canAnswer && "The customer's number is in our first email about it. "}
             {canDecline && offers.length === 0 && (
               <a href="#decline" className="link whitespace-nowrap">
                 Can't do it? Say no
