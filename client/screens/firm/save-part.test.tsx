@@ -168,9 +168,10 @@ test("several stored areas stay as they are until the company changes one of the
   expect(form.read({ ...values, noticeDays: "2" }).changes).toEqual({
     ...{ coverage: "", noticeDays: 2, deliveryDays: [] },
   });
-  expect(form.read({ ...values, miles: "20" }).changes).toMatchObject({
-    coverageAreas: [{ type: "radius", km: 32.2, exclude: ["LS9"] }],
-  });
+  for (const miles of ["20", "20 miles", "20mi"])
+    expect(form.read({ ...values, miles }).changes).toMatchObject({
+      coverageAreas: [{ type: "radius", km: 32.2, exclude: ["LS9"] }],
+    });
   // The form of the release before asked for kilometres.
   const { miles: _miles, ...before } = values;
   expect(form.read({ ...before, km: "25" }).changes).toMatchObject({ coverageAreas: [{ km: 25 }] });
@@ -214,9 +215,20 @@ test("a phone must contain a number, but one that was stored before stays", asyn
   expect((await save("contact", { ...kept, opened: JSON.stringify(kept) })).edits).toHaveLength(1);
 });
 
-test("prices outside the price range are saved, because search counts them before the range", async () => {
-  const typed = { priceFrom: "95", priceTo: "280", "price-2": "600", "offers-2": "on" };
-  expect((await save("prices", typed)).edits).toMatchObject([{ prices: [{ size: 2, price: "600.00" }] }]);
+test("prices outside the price range are saved, and the range widens to them", async () => {
+  const typed = { priceFrom: "115", priceTo: "380", "price-2": "95", "offers-2": "on" };
+  const after = async (more: Record<string, string>) =>
+    (await save("prices", { ...typed, ...more })).edits[0];
+  expect(await after({})).toMatchObject({
+    priceFrom: "95.00",
+    priceTo: "380.00",
+    prices: [{ price: "95.00" }],
+  });
+  expect(await after({ "price-2": "600" })).toMatchObject({ priceFrom: "115.00", priceTo: "600.00" });
+  expect(await after({ "price-2": "120" })).toMatchObject({ priceFrom: "115.00", priceTo: "380.00" });
+  expect(await after({ priceFrom: "" })).toMatchObject({ priceFrom: null, priceTo: "380.00" });
+  const reversed = await save("prices", { ...typed, priceFrom: "400" });
+  expect(reversed.posted?.errors).toMatchObject({ priceTo: "Price to must not be below price from" });
 });
 
 test("a size without its tick has no price", async () => {

@@ -97,9 +97,11 @@ function areaField(path: string): string | null {
 const MOST_MILES = 310;
 const oneDecimal = (number: number) => Math.round(number * 10) / 10;
 
-/** Text that is not a number becomes "NaN", which the schema refuses. */
-const inKm = (miles: string): string =>
-  miles.trim() === "" ? "" : String(oneDecimal(Number(miles) * KM_PER_MILE));
+/** The unit may be typed, too. Other text that is not a number becomes "NaN", which the schema refuses. */
+const inKm = (typed: string): string => {
+  const miles = typed.trim().replace(/\s*mi(les?)?\.?$/i, "");
+  return miles === "" ? "" : String(oneDecimal(Number(miles) * KM_PER_MILE));
+};
 
 /** Rounds a distance that is nearly a whole number of miles: 32 km become 20 miles, not 19.9. */
 export function inMiles(km: number): string {

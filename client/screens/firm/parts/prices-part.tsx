@@ -80,7 +80,10 @@ export const pricesPart: PartForm = {
       rowOf(values, size),
     );
     return {
-      changes: { ...textsOf(values, RANGE), prices: fromTermRows({ ...NO_TERMS, prices: rows }).prices },
+      changes: {
+        ...rangeWith(rows, textsOf(values, RANGE)),
+        prices: fromTermRows({ ...NO_TERMS, prices: rows }).prices,
+      },
       fieldOf: (path) => {
         const [list = "", row, cell = "price"] = path.split(".");
         return list === "prices" ? filledField(values, cell, rows[Number(row)]?.size ?? "") : list;
@@ -94,6 +97,19 @@ export const pricesPart: PartForm = {
   },
   Fields: PriceFields,
 };
+
+/** Widens the range to the prices outside it. A range that is empty or reversed stays as it is typed. */
+function rangeWith(rows: readonly PriceRow[], range: Record<string, string>): Record<string, string> {
+  const { priceFrom = "", priceTo = "" } = range;
+  const [from, to] = [Number(priceFrom), Number(priceTo)];
+  if (!priceFrom.trim() || !priceTo.trim() || !(from <= to)) return range;
+  const outside = rows
+    .map(({ price }) => Number(price))
+    .filter((price) => price > 0 && (price < from || price > to));
+  if (outside.length === 0) return range;
+  const [least, most] = [Math.min(from, ...outside), Math.max(to, ...outside)];
+  return { priceFrom: least < from ? String(least) : priceFrom, priceTo: most > to ? String(most) : priceTo };
+}
 
 /**
  * Empty unless all rows say the same. So the shared field changes what is the same, and a size has a value of its own only where
@@ -196,7 +212,7 @@ function PriceFields(props: PartFieldsProps) {
         <legend className="sr-only">Your price range</legend>{" "}
         <p className="col-span-2 text-sm text-muted">
           Your price range, from the smallest to the largest skip. Search estimates from it for sizes without
-          a price.
+          a price. When you save a price outside it, it widens to that price.
         </p>
         {RANGE.map((name) => (
           <TextField
