@@ -31,10 +31,12 @@ export const leadSchema = z
   })
   .meta({ id: "Lead", description: "A business asking to be listed" });
 export type Lead = z.output<typeof leadSchema>;
+export type NumberedLead = Lead & { reference: string };
 
 /** The response has no id, because ids would tell visitors how many requests there are. */
 export const sentLeadSchema = leadSchema
   .omit({ id: true })
+  .extend({ reference: z.string().meta({ description: "The email about the request names it, too" }) })
   .meta({ id: "SentLead", description: "The listing request as it was stored" });
 
 export const waitingLeadSchema = leadSchema

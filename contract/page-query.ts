@@ -140,7 +140,10 @@ export const QUOTE_QUERY: PageQuery = {
   ids: idsUpTo(MAX_CHOSEN),
   ...JOB_QUERY,
 };
-export const LISTING_QUERY: PageQuery = { sent: oneOfParam("1") };
+/** `sent` is the reference of the listing request. Former pages sent "1". */
+export const LISTING_QUERY: PageQuery = {
+  sent: (value) => (/^(1|LR-[A-Z0-9]{1,6})$/.test(value) ? value : undefined),
+};
 export const ITEMS_QUERY: PageQuery = { find: textParam };
 export const ADMIN_LOG_QUERY: PageQuery = {
   search: textParam,

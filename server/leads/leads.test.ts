@@ -85,8 +85,10 @@ describe("a listing request", () => {
     const { status, body } = await call("POST", "/leads", LEAD);
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...LEAD, status: "new", companyIds: [], skipSize: null, duration: null });
+    const { reference, ...stored } = body;
+    expect(reference).toMatch(/^LR-[A-Z0-9]+$/);
     expect((await call("GET", "/leads")).body).toEqual([
-      { ...body, id: expect.any(Number), matches: [], askedToLeave: false },
+      { ...stored, id: expect.any(Number), matches: [], askedToLeave: false },
     ]);
     expect(await opened.database.select().from(deliveries).orderBy(deliveries.kind)).toMatchObject([
       { kind: "lead", recipient: "admin@skips.example", replyTo: "ann@archer.example", state: "test" },
@@ -200,6 +202,7 @@ describe("listing requests", () => {
     ).body;
     const second = (await call("POST", "/leads", { ...LEAD, companyName: "Second" })).body;
     const listed = (await call("GET", "/leads")).body;
+    for (const lead of [first, second]) delete lead.reference;
     expect(listed).toMatchObject([second, first]);
     const [{ id }] = listed;
     expect(await call("DELETE", `/leads/${id}`)).toEqual({ status: 204, body: null });

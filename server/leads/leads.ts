@@ -1,6 +1,6 @@
 import type { FoundLeads, LeadSearch } from "#contract/desk/lead-search.ts";
 import { FIRST_PAGE, type PageOfList } from "#contract/desk/list-schemas.ts";
-import type { Lead, LeadDecision, NewLead, WaitingLead } from "#contract/leads.ts";
+import type { Lead, LeadDecision, NewLead, NumberedLead, WaitingLead } from "#contract/leads.ts";
 import type { HashKey } from "#server/companies/csv/store.ts";
 import type { SimilarCompanies } from "#server/companies/similar/similar.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -33,7 +33,7 @@ export function createLeads(deps: LeadDeps) {
   const isUnplaced = ({ location }: Lead) => places.resolve(location ?? "").kind !== "place";
   const leads = {
     /** An equal form within an hour is the same lead, and nobody gets a further email. */
-    add: (lead: NewLead): Promise<Lead> => addLead(deps, lead, isUnplaced),
+    add: (lead: NewLead): Promise<NumberedLead> => addLead(deps, lead, isUnplaced),
     list: async (page: PageOfList = FIRST_PAGE) =>
       withMatches(similar, await store.listLeads(database, page)),
     count: () => store.countLeads(database),
@@ -76,14 +76,15 @@ async function addLead(
   { mail, similar, hashKey, config }: LeadDeps,
   typed: NewLead,
   isUnplaced: (lead: Lead) => boolean,
-): Promise<Lead> {
+): Promise<NumberedLead> {
   const { adminEmail, publicUrl } = config;
   const [matches = []] = await similar.find([{ ...typed, name: typed.companyName }]);
   const listed = matches.find(({ isPublic }) => isPublic) ?? null;
   return mail.transaction(async (tx) => {
     const { lead, isNew } = await store.storeLead(tx, typed);
-    if (!isNew) return lead;
     const reference = referenceOf(lead, hashKey);
+    const numbered = { ...lead, reference };
+    if (!isNew) return numbered;
     const content = leadCopyContent(reference, listed, publicUrl);
     const copy: OutgoingEmail = { kind: "lead-copy", to: lead.email, content, leadId: lead.id };
     const dueAt = await mail.nextDueTime(tx, copy.kind, COPIES_AN_HOUR);
@@ -95,7 +96,7 @@ async function addLead(
         { kind: "lead", to: adminEmail, replyTo: lead.email, content, leadId: lead.id },
       ]);
     }
-    return lead;
+    return numbered;
   });
 }
 

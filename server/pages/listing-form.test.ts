@@ -29,6 +29,7 @@ test("without script, the thank-you page of a listing request can be reloaded, a
   expect(await post()).toBe(sent);
   for (const html of [await pageAt(sent), await pageAt(sent)]) {
     expect(html).toContain("Thank You!");
+    expect(html).toMatch(/Its reference is <strong>LR-[A-Z0-9]{6}</);
     expect(html).toContain('<meta name="robots" content="noindex"');
   }
   expect(await app.database.$count(leads)).toBe(1);

@@ -39,6 +39,7 @@ test("a business asks to be listed, is thanked, and can ask again", { tag: "@jou
   await page.getByRole("button", { name: "Get Listed" }).click();
   await expect(page.getByText("Listing Request Submitted", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
+  await expect(page.getByText(/Its reference is LR-[A-Z0-9]{6}/)).toBeVisible();
   await page.getByRole("button", { name: "Submit Another Request" }).click();
   await expect(page.getByLabel("Your Name")).toHaveValue("");
 });

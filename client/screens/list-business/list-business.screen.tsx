@@ -55,9 +55,9 @@ export const fields = () => ({ texts: Object.keys(newLead.shape) });
 export async function action({ form, services }: ActionArgs): Promise<LoaderResult> {
   const { data, invalid } = parsePostedForm(form, newLead);
   if (invalid) return invalid;
-  await services.leads.add(data);
+  const { reference } = await services.leads.add(data);
   // Redirects, so that reloading the thank-you message does not send the form again.
-  return { redirect: "/list-business?sent=1" };
+  return { redirect: `/list-business?sent=${reference}` };
 }
 
 export { unsentForm as returnForm };
@@ -65,7 +65,8 @@ export { unsentForm as returnForm };
 export default function ListBusinessScreen({ posted }: ScreenProps & { posted?: PostedForm }) {
   const params = usePageParams();
   const changeParams = useChangeParams();
-  const [isSent, setSent] = useState(params.has("sent"));
+  /** The reference of the request that was sent. */
+  const [sent, setSent] = useState(params.get("sent"));
   const [isRepeat, setRepeat] = useState(false);
   return (
     <>
@@ -86,22 +87,23 @@ export default function ListBusinessScreen({ posted }: ScreenProps & { posted?: 
           </div>
           <div className="card overflow-hidden shadow-raised lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div aria-hidden="true" className="hazard h-2.5" />
-            {!isSent && (
+            {!sent && (
               <div className="border-b border-line bg-paper p-5 sm:px-7">
                 <FindListing />
               </div>
             )}
             <div className="p-5 sm:p-7">
-              {isSent ? (
+              {sent ? (
                 <ThankYou
+                  reference={sent}
                   onAgain={() => {
-                    setSent(false);
+                    setSent(null);
                     setRepeat(true);
                     changeParams({ sent: undefined });
                   }}
                 />
               ) : (
-                <ListingForm focusFirst={isRepeat} posted={posted} onSent={() => setSent(true)} />
+                <ListingForm focusFirst={isRepeat} posted={posted} onSent={setSent} />
               )}
             </div>
           </div>
@@ -134,7 +136,7 @@ function Features() {
 }
 
 /** Without script, the button's form drops the parameter `sent` from the URL, which shows the listing form again. */
-function ThankYou({ onAgain }: { onAgain: () => void }) {
+function ThankYou({ reference, onAgain }: { reference: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -148,6 +150,11 @@ function ThankYou({ onAgain }: { onAgain: () => void }) {
       <p className="max-w-prose text-ink-soft">
         We have your listing request. We'll review it and contact you within 24 hours.
       </p>
+      {reference !== "1" && (
+        <p>
+          Its reference is <strong>{reference}</strong>.
+        </p>
+      )}
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -24,10 +24,10 @@ const DRAFT = "listing";
 interface ListingFormProps {
   focusFirst: boolean;
   posted: PostedForm | undefined;
-  onSent: () => void;
+  onSent: (reference: string) => void;
 }
 
-function useListingForm(posted: PostedForm | undefined, onSent: () => void) {
+function useListingForm(posted: PostedForm | undefined, onSent: (reference: string) => void) {
   const form = useForm<z.input<typeof newLead>, unknown, NewLead>({
     resolver: zodResolver(newLead),
     defaultValues: {
@@ -45,14 +45,14 @@ function useListingForm(posted: PostedForm | undefined, onSent: () => void) {
   const showToast = useToast();
   const showError = useErrorToast("Failed to submit quote request");
   const submission = useMutation({
-    mutationFn: (lead: NewLead & HoneypotField) => request("POST", "/api/leads", lead),
-    onSuccess: () => {
+    mutationFn: async (lead: NewLead & HoneypotField) => (await request("POST", "/api/leads", lead)).json(),
+    onSuccess: ({ reference }) => {
       deleteDraft(DRAFT);
       showToast({
         title: "Listing Request Submitted",
         description: "We'll review your request and contact you within 24 hours.",
       });
-      onSent();
+      onSent(reference);
     },
     onError: (error) => {
       showServerErrors(form, error);
