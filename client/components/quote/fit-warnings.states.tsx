@@ -1,10 +1,13 @@
 import { LONG_TEXT, LONG_WORD, type States } from "#client/component-states/states.ts";
-import { FitWarnings } from "./fit-warnings.tsx";
+import { FitReminder, FitWarnings } from "./fit-warnings.tsx";
 
 export const states: States = {
   none: <FitWarnings warnings={[]} />,
   one: (
     <FitWarnings warnings={[{ id: 1, name: "Aire Skips", problems: ["Doesn't hire out 6 yard skips."] }]} />
+  ),
+  "beside the button": (
+    <FitReminder warnings={[{ id: 1, name: "Aire Skips", problems: ["Doesn't take soil."] }]} />
   ),
   "several reasons, long": (
     <FitWarnings

@@ -1,3 +1,4 @@
+import { joinWithAnd } from "../company/format.ts";
 import { useAnnouncement } from "../live-region.tsx";
 import type { FitWarning } from "./use-fit-warnings.ts";
 
@@ -25,3 +26,14 @@ export function FitWarnings({ warnings }: { warnings: readonly FitWarning[] }) {
     </section>
   );
 }
+
+/** For beside the button that sends: the warnings stand above the customer's own fields, often off the screen. */
+export const FitReminder = ({ warnings }: { warnings: readonly FitWarning[] }) =>
+  warnings.length > 0 && (
+    <p className="border-l-4 border-skip bg-skip-pale px-4 py-3 wrap-anywhere">
+      <strong>{joinWithAnd(warnings.map(({ name }) => name))}</strong> may not suit your job:{" "}
+      <a href="#fit-warnings" className="link whitespace-nowrap">
+        see why
+      </a>
+    </p>
+  );

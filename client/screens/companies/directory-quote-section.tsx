@@ -5,7 +5,7 @@ import { FieldError } from "#client/components/form/form-field.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { CompanyTick } from "#client/components/quote/company-tick.tsx";
-import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
+import { FitReminder, FitWarnings } from "#client/components/quote/fit-warnings.tsx";
 import { PhotoField, usePhotos } from "#client/components/quote/photo-field.tsx";
 import { CustomerFields, QuoteFields } from "#client/components/quote/quote-fields.tsx";
 import {
@@ -21,7 +21,6 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { useSettledValue } from "#client/components/use-settled-value.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobIn } from "#client/urls/company-url.ts";
-import type { Job } from "#contract/job/job.ts";
 import { sizeOfOption } from "#contract/job/job-options.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
@@ -46,6 +45,12 @@ export default function DirectoryQuoteSection({ selection, onCancel, onSent }: D
       onSent({ ...accepted, receiptUrl });
     },
   });
+  const { location, skipSize, job } = useAsked(form, searched);
+  const fit = useFitWarnings({
+    selected,
+    location,
+    job: { ...job, size: job.size ?? sizeOfOption(skipSize) },
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -61,7 +66,7 @@ export default function DirectoryQuoteSection({ selection, onCancel, onSent }: D
           searched={searched}
           companies={selected}
         />
-        <Recipients form={form} searched={searched} selection={selection} />
+        <Recipients form={form} location={location} selection={selection} fit={fit} />
         <CustomerFields form={form} questions={questions} />
         <PhotoField photos={photos} />
         <Honeypot error={form.formState.errors.root?.website?.message} />
@@ -69,6 +74,7 @@ export default function DirectoryQuoteSection({ selection, onCancel, onSent }: D
           isValid={form.formState.isValid}
           hasCompanies={selected.length > 0}
           isSending={isSending}
+          warnings={fit.warnings}
           onCancel={onCancel}
         />
       </form>
@@ -80,10 +86,12 @@ interface DirectoryQuoteActionsProps {
   isValid: boolean;
   hasCompanies: boolean;
   isSending: boolean;
+  warnings: Fit["warnings"];
   onCancel: () => void;
 }
 
-function DirectoryQuoteActions({ isValid, hasCompanies, isSending, onCancel }: DirectoryQuoteActionsProps) {
+function DirectoryQuoteActions(props: DirectoryQuoteActionsProps) {
+  const { isValid, hasCompanies, isSending, warnings, onCancel } = props;
   const isComplete = isValid && hasCompanies;
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -94,8 +102,9 @@ function DirectoryQuoteActions({ isValid, hasCompanies, isSending, onCancel }: D
             : "Please fill in all required fields (*) to send your quote request"}
         </p>
       )}
-      <div className="w-full">
+      <div className="grid w-full gap-3">
         <PrivacyNote />
+        <FitReminder warnings={warnings} />
       </div>
       <button
         type="submit"
@@ -112,17 +121,18 @@ function DirectoryQuoteActions({ isValid, hasCompanies, isSending, onCancel }: D
   );
 }
 
+type Fit = ReturnType<typeof useFitWarnings>;
+
 interface RecipientsProps {
   form: QuoteFormState;
-  searched: Job;
+  location: string;
   selection: QuoteSelection;
+  fit: Fit;
 }
 
-function Recipients({ form, searched, selection }: RecipientsProps) {
+function Recipients({ form, location, selection, fit }: RecipientsProps) {
   const { selected, toggle } = selection;
-  const { location, skipSize, job: said } = useAsked(form, searched);
-  const job = { ...said, size: said.size ?? sizeOfOption(skipSize) };
-  const { companies, place, priced, warnings } = useFitWarnings({ selected, location, job });
+  const { companies, place, priced, warnings } = fit;
   const group = useRef<HTMLFieldSetElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const choosePlace = (other: string) => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { useLocation, useNavigationType } from "react-router";
-import { formatCompanyCount, formatPoundRange, joinWithAnd } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatPoundRange } from "#client/components/company/format.ts";
 import { unchooseCompanies } from "#client/components/company/selection/chosen-companies.ts";
 import {
   askedOnlineWords,
@@ -20,6 +20,7 @@ import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { deleteDraft, readDraft, SENT_WORDS, saveDraft } from "#client/components/form/use-form-draft.ts";
 import { Link } from "#client/components/link.tsx";
 import { quotePrice } from "#client/components/quote/fit-problems.ts";
+import { FitReminder } from "#client/components/quote/fit-warnings.tsx";
 import { requestWords } from "#client/components/quote/job-in-form.ts";
 import { PhotoField, usePhotos } from "#client/components/quote/photo-field.tsx";
 import { CustomerFields, QuoteFields } from "#client/components/quote/quote-fields.tsx";
@@ -117,21 +118,13 @@ function PostedNotice({ posted, form, search }: PostedNoticeProps) {
   );
 }
 
-/** The warnings stand above the customer's own fields, often off the screen, so the names stand beside the button too. */
 function SendSection({ isSending, ...asked }: AskedOptions & { isSending: boolean }) {
   const { warnings } = useAskedCompanies(asked);
   const companyCount = asked.selection.selected.length;
   const label = companyCount > 0 ? `Send Quote Request (${companyCount})` : "Send Quote Request";
   return (
     <div className="grid gap-3">
-      {warnings.length > 0 && (
-        <p className="border-l-4 border-skip bg-skip-pale px-4 py-3 wrap-anywhere">
-          <strong>{joinWithAnd(warnings.map(({ name }) => name))}</strong> may not suit your job:{" "}
-          <a href="#fit-warnings" className="link whitespace-nowrap">
-            see why
-          </a>
-        </p>
-      )}
+      <FitReminder warnings={warnings} />
       <button type="submit" aria-disabled={isSending} className={buttonClass("go", "large")}>
         {isSending ? "Sending..." : label}
       </button>
