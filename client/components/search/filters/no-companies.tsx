@@ -38,6 +38,7 @@ function DropFilter({ filter: { name, label }, search }: { filter: ActiveFilter;
   if (!data || data.total === 0) return null;
   return (
     <li className="wrap-anywhere">
+      {name === "canDo" && "No company is sure that it can do your date. "}
       <Link to={paramsWithout(params, name)} rel="nofollow" className="link">
         Without: {label}
       </Link>
