@@ -165,7 +165,7 @@ export function digestContent(emails: StoredContent[]): EmailContent {
     preview: "You had so many emails from us yesterday that these came together.",
     heading,
     blocks: [
-      "You had so many emails from us yesterday that these came together. To answer a customer, follow the link above the request's facts, or write to the email address or call the number in it.",
+      "You had so many emails from us yesterday that these came together. To answer a customer, follow the link with the request, or write to the email address or call the number in it.",
       ...emails.flatMap(entry),
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because your company is listed there with this address; to change that, write to us at the address beside our name.`,

@@ -25,10 +25,11 @@ test("a company reads which wastes customers in its town asked for, until its li
 });
 
 test("wastes of which the listing says nothing are named, whatever customers asked for, until all are said", () => {
+  const wanted = { waste: 1, day: 0, weekend: 0, road: 0 };
   const charged = WASTES.slice(0, -2).map(
     ({ value: waste }) => ({ waste, price: "9.00", unit: "bag" }) as const,
   );
-  expect(wasteWords({ acceptsAtCharge: charged }, {})).toBe(
+  expect(wasteWords({ acceptsAtCharge: charged }, { requests: 1, wanted })).toBe(
     "You have not said whether you take paint and asbestos.",
   );
   expect(wasteWords({ takes: WASTES.map(({ value }) => value) }, {})).toBeUndefined();

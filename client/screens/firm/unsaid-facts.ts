@@ -66,7 +66,7 @@ function askedWastes(demand: Demand, company: Company): string | null {
   const wastes = (demand.wastesInTown ?? [])
     .filter(({ waste }) => !said.includes(waste))
     .slice(0, MOST_WASTES);
-  if (wastes.length === 0) return asked("waste", "named the waste")(demand);
+  if (wastes.length === 0) return said.length === 0 ? asked("waste", "named the waste")(demand) : null;
   const counts = wastes.map(({ waste, requests }, at) => {
     const whose = at === 0 ? `${countOf(requests, "request")} to companies in your town asked` : requests;
     return `${whose} for ${inSentence(waste)}`;
