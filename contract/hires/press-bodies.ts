@@ -197,6 +197,7 @@ export const hireEventSchema = z.object({
   kind: z.string(),
   text: z.string().meta({ description: "What was pressed, in a sentence to the reader" }),
   words: z.string().nullable(),
+  about: z.string().nullable().meta({ description: "The number of the problem that it is about, if any" }),
 });
 
 /** The press with which the customer ended a choice, as the customer or the company sees it. */

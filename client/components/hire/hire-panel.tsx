@@ -47,12 +47,16 @@ export function HirePanel(props: HirePanelProps) {
           <h3 id="history" className="mb-1 font-bold">
             So far
           </h3>
-          <EventList events={hire.events} reference={reference} />
+          <EventList events={hire.events.map(withoutProblemWords)} reference={reference} />
         </section>
       )}
     </div>
   );
 }
+
+/** `Problems` shows these words. */
+const withoutProblemWords = (event: HireView["events"][number]) =>
+  event.about === null ? event : { ...event, words: null };
 
 const ASKING = ["collect", "swap"];
 

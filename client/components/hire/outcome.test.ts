@@ -4,7 +4,14 @@ import { outcomeOf, type PressContext } from "./outcome.ts";
 import { HIRE } from "./testing/example-hire.ts";
 
 const AGREED: HireView["events"][number] = {
-  ...{ number: "C2", at: "2026-11-30T18:39:00.000Z", by: "customer", kind: "agree", words: null },
+  ...{
+    number: "C2",
+    at: "2026-11-30T18:39:00.000Z",
+    by: "customer",
+    kind: "agree",
+    words: null,
+    about: null,
+  },
   text: "You agreed to Monday 14 December 2026 for the delivery.",
 };
 const hire = { ...HIRE, can: ["day"], problems: [], events: [AGREED] };

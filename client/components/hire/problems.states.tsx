@@ -6,7 +6,13 @@ import { HIRE } from "./testing/example-hire.ts";
 const EXAMPLE = HIRE;
 const [PROBLEM] = EXAMPLE.problems as [HireView["problems"][number]];
 const shared = { formKey: "key", pressed: undefined, reference: "SF-7K3M-Q9" };
-const answer = { at: PROBLEM.at, reply: "offers", amount: "60.00", words: LONG_TEXT } as const;
+const answer = { at: PROBLEM.at, reply: "offers", amount: "60.00", words: null } as const;
+const said = { at: PROBLEM.at, about: PROBLEM.number, words: LONG_TEXT };
+const events: HireView["events"] = [
+  { ...said, number: "F1", by: "company", kind: "problem-answer", text: "Aire Skips answered: “No”." },
+  { ...said, number: "C3", by: "customer", kind: "problem-end", text: "You said that it is not settled." },
+  { ...said, number: "F2", by: "company", kind: "problem-answer", text: LONG_TEXT, words: null },
+];
 
 export const states: States = {
   "no answer yet": <Problems {...shared} reader="company" other="the customer" hire={EXAMPLE} />,
@@ -15,7 +21,7 @@ export const states: States = {
       {...shared}
       reader="customer"
       other="Aire Skips"
-      hire={{ ...EXAMPLE, problems: [{ ...PROBLEM, answer, settled: false }] }}
+      hire={{ ...EXAMPLE, problems: [{ ...PROBLEM, answer, settled: false }], events }}
     />
   ),
 };

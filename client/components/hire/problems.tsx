@@ -1,8 +1,9 @@
-import { longDateInLondon, longWeekday } from "#contract/dates.ts";
+import { longWeekday } from "#contract/dates.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
-import { PROBLEM_ANSWERS, PROBLEMS } from "#contract/hires/presses.ts";
+import { PROBLEMS } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
+import { EventWords } from "./event-list.tsx";
 import type { PressContext } from "./outcome.ts";
 import { PressForm } from "./press-form.tsx";
 
@@ -37,40 +38,26 @@ export function Problems(props: ProblemsProps) {
   );
 }
 
+/** Everything that both sides said about it, in order. A changed answer leaves the former one. */
 function ProblemCard({ problem, ...context }: ProblemsProps & { problem: Problem }) {
-  const { reader, other, reference } = context;
+  const { hire, reader, other, reference } = context;
   const { number, at, amount, words, answer, answerBy, settled } = problem;
   const canAnswer = reader === "company" && !settled;
+  const since = hire.events.filter(({ about, kind }) => about === number && kind !== "problem");
+  const title = `${labelOf(PROBLEMS, problem.problem)}${amount ? `: ${formatPounds(amount)}` : ""}`;
   return (
     <article className={`grid gap-2 border-l-4 pl-3 ${settled ? "border-go" : "border-stop"}`}>
-      <p className="font-semibold">
-        {labelOf(PROBLEMS, problem.problem)}
-        {amount && `: ${formatPounds(amount)}`}
-      </p>
-      {words && <blockquote className="whitespace-pre-line wrap-anywhere">“{words}”</blockquote>}
-      <p className="text-sm text-muted">
-        {reference}-{number}, {longDateInLondon(new Date(at))}
-      </p>
-      {answer ? (
-        <div>
-          <p className="font-semibold wrap-anywhere">
-            {reader === "company" ? "You" : other} answered: {labelOf(PROBLEM_ANSWERS, answer.reply)}
-            {answer.amount && `: ${formatPounds(answer.amount)}`}
-          </p>
-          {answer.words && (
-            <blockquote className="whitespace-pre-line wrap-anywhere">“{answer.words}”</blockquote>
-          )}
-          <p className="text-sm text-muted">{longDateInLondon(new Date(answer.at))}</p>
+      <div>
+        <EventWords {...{ number, at, words, reference }} text={<strong>{title}</strong>} />
+      </div>
+      {since.map((event) => (
+        <div key={event.number}>
+          <EventWords {...event} reference={reference} />
         </div>
-      ) : (
+      ))}
+      {!answer && !settled && (
         <p>
           {reader === "company" ? "Please answer" : `${other} is asked to answer`} by {longWeekday(answerBy)}.
-        </p>
-      )}
-      {settled !== null && (
-        <p className="font-semibold">
-          {reader === "customer" ? "You said" : "The customer said"} that it is{" "}
-          {settled ? "settled" : "not settled"}.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -80,6 +67,7 @@ function ProblemCard({ problem, ...context }: ProblemsProps & { problem: Problem
             press="problem-answer"
             hidden={{ number }}
             label={answer && "Change your answer"}
+            defaults={answer ? { ...answer } : {}}
             variant={answer ? "quiet" : "primary"}
           />
         )}

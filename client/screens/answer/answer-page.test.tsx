@@ -143,8 +143,7 @@ test("a company whose choice was changed reads no next steps, and can send a new
       number: "C1",
       at: "2026-11-22T10:00:00.000Z",
       by: "customer" as const,
-      kind: "release",
-      words: null,
+      ...{ kind: "release", words: null, about: null },
     },
     text: "The customer decided against you.",
   };
@@ -253,6 +252,31 @@ test("a collection is asked for from a day on, until a day is named", () => {
   expect(textOf({ state: "chosen", hire })).toMatch(/From \w+day/);
   const events = [...hire.events, { ...hire.events[0], kind: "day" }] as HireView["events"];
   expect(textOf({ state: "chosen", hire: { ...hire, events } })).not.toMatch(/From \w+day/);
+});
+
+test("all that both sides said about a problem stands in its card, and a change begins with the last answer", () => {
+  const [problem] = HIRE.problems as [HireView["problems"][number]];
+  const said = { at: problem.at, about: problem.number };
+  const event = (number: string, text: string, words: string | null): HireView["events"][number] => ({
+    ...{ ...said, number, text, words },
+    ...{ by: number.startsWith("F") ? "company" : "customer", kind: "problem-answer" },
+  });
+  const answer = { at: problem.at, reply: "offers", amount: "40.50", words: "To settle it" } as const;
+  const hire = {
+    ...{ ...HIRE, problems: [{ ...problem, answer }] },
+    events: [
+      event("F1", "You said no.", "Ticket 8812"),
+      event("C3", "Not settled.", "I weighed it"),
+      event("F2", "Yes.", answer.words),
+    ],
+  };
+  const html = htmlOf({ state: "chosen", hire });
+  const words = [problem.words, "Ticket 8812", "I weighed it", "To settle it"].map((text) => `“${text}”`);
+  const places = words.map((text) => html.indexOf(`${text}</blockquote>`));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  for (const text of words) expect(html.split(`${text}</blockquote>`)).toHaveLength(2);
+  expect(html).toMatch(/name="amount"[^>]*value="40.50"|value="40.50"[^>]*name="amount"/);
+  expect(html).toMatch(/<textarea[^>]*>To settle it</);
 });
 
 test("a company whose quote names no price of an extra week can name one with its yes", () => {

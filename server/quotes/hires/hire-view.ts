@@ -133,7 +133,10 @@ export const pressView = (event: Pick<HireEvent, "by" | "facts" | "typed">, comp
   ).flatMap((text) => text || []),
 });
 
-const AT_PROBLEM: readonly HireEvent["facts"]["press"][] = ["problem", "problem-answer"];
+const problemNumber = ({ number, facts }: HireEvent): string | null => {
+  if (facts.press === "problem") return number;
+  return facts.press.startsWith("problem-") ? String(facts.number) : null;
+};
 
 const eventView = (event: HireEvent, names: { reader: Reader; company: string }) => ({
   number: event.number,
@@ -141,7 +144,8 @@ const eventView = (event: HireEvent, names: { reader: Reader; company: string })
   by: event.by,
   kind: event.facts.press,
   text: eventInWords(event, names),
-  words: AT_PROBLEM.includes(event.facts.press) ? null : (event.typed?.words ?? null),
+  words: event.typed?.words ?? null,
+  about: problemNumber(event),
 });
 
 /** A company sees only its own release. */

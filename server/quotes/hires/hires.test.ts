@@ -390,6 +390,14 @@ test("a problem is answered with evidence, and both sides stay on the page", asy
   const words = "They still have not paid it back.";
   const unsettled = await asCustomer({ press: "problem-end", number: "C1", settled: "no", words });
   expect(unsettled.body.hire).toMatchObject({ problems: [{ settled: false }], events: [{}, {}, { words }] });
+  // A changed answer leaves the evidence of the first one, and each press names its problem.
+  const changed = { press: "problem-answer", number: "C1", reply: "offers", amount: "40.50" };
+  expect((await asChosen(changed)).body.hire.events).toMatchObject([
+    { about: "C1", words: "They took £120 more by card." },
+    { about: "C1", words: "Weighbridge ticket 8812: 6.4 t, 1.4 t over." },
+    { about: "C1", words },
+    { about: "C1", words: null },
+  ]);
   const settled = await asCustomer({ press: "problem-end", number: "C1", settled: "yes" });
   expect(settled.body.hire.problems).toMatchObject([{ settled: true }]);
 });

@@ -48,6 +48,7 @@ export const HIRE: HireView = {
       kind: "collect",
       text: "You asked for the skip to be collected, from Tuesday 15 December 2026 in the morning.",
       words: null,
+      about: null,
     },
   ],
   can: ["day", "not-yet", "collected", "problem"],
