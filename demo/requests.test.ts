@@ -41,7 +41,7 @@ test("each press about a hire is one that the rules of a hire allow, and some hi
   const stages = new Set<string>();
   for (const [quoteId, events] of Map.groupBy(made.hireEvents, (event) => event.quoteId)) {
     const askedOn = todayInLondon(quotes.find(({ id }) => id === quoteId)?.createdAt ?? NOW);
-    const terms = { askedOn, wantedOn: null, offeredOn: null, days: 14 };
+    const terms = { reference: "SF-1", askedOn, wantedOn: null, offeredOn: null, days: 14 };
     const said: HireEvent[] = [];
     const rows = events.map(({ companyId, actor: by, facts, createdAt: at }) => ({
       companyId,

@@ -1,6 +1,8 @@
 import { BRAND } from "#contract/brand.ts";
 import { longDateInLondon, longWeekday, timeInLondon } from "#contract/dates.ts";
 import type { HireView, PressFacts } from "#contract/hires/press-bodies.ts";
+import { PROBLEMS } from "#contract/hires/presses.ts";
+import { labelOf } from "#contract/options.ts";
 import {
   aSkipInWords,
   chosenFacts,
@@ -12,7 +14,7 @@ import {
 import { formatPounds } from "#contract/text/pounds.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { type HireEvent, isAboutPrice } from "../hires/hire.ts";
-import { eventInWords, pressNumber, type Side } from "../hires/words.ts";
+import { eventInWords, pressNumber, type Side, visitDay } from "../hires/words.ts";
 import type { QuoteRow } from "../store.ts";
 import { notAgreedFact, priceInWords } from "./answers-email.ts";
 import type { ChosenOffers } from "./decision-emails.ts";
@@ -20,7 +22,7 @@ import WORDS from "./hire-words.json" with { type: "json" };
 import { ASKED_FOR_QUOTES, button, choiceFacts, facts, list, skipInPlace } from "./request-blocks.ts";
 
 export interface HireEmailDetails {
-  event: Pick<HireEvent, "by" | "facts" | "number" | "at" | "typed">;
+  event: Pick<HireEvent, "by" | "facts" | "number" | "at" | "typed" | "problem">;
   reader: Side;
   company: string;
   place: string | null;
@@ -33,6 +35,14 @@ export interface HireEmailDetails {
 }
 
 const SUBJECTS: Record<PressFacts["press"], string> = WORDS.subjects;
+
+/** Which day or which problem it is about. Both are our words, so they may be in an email. */
+function subjectOf({ event }: HireEmailDetails): string {
+  const { facts, problem = facts.problem } = event;
+  const isDay = facts.press === "day" || facts.press === "agree";
+  const about = isDay ? visitDay(facts) : problem && `“${labelOf(PROBLEMS, String(problem))}”`;
+  return [SUBJECTS[facts.press], about].filter(Boolean).join(", ");
+}
 
 const NEXT: Partial<Record<PressFacts["press"], Record<Side, string>>> = WORDS.next;
 
@@ -116,7 +126,7 @@ export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): Em
   const next = nextOf(quote, details);
   const hasNote = NOTED.includes(event.facts.press) && Boolean(event.typed?.words);
   return {
-    subject: `${SUBJECTS[event.facts.press] || heading}: ${pressNumber(quote.reference, event.number) ?? quote.reference}, ${skipInPlace(quote, place)}`,
+    subject: `${subjectOf(details) || heading}: ${pressNumber(quote.reference, event.number) ?? quote.reference}, ${skipInPlace(quote, place)}`,
     preview: next || heading,
     heading,
     blocks: [

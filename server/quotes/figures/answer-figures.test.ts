@@ -249,7 +249,13 @@ async function recounted(quoteIds: number[]) {
     const current = eventsOfHire(all.get(id) ?? [], 1);
     const [quote] = await opened.database.select().from(quotes).where(eq(quotes.id, id));
     if (quote?.chosenCompanyId !== 1) continue;
-    const { problems } = hireOf(current, { askedOn: "", wantedOn: null, offeredOn: null, days: 14 });
+    const { problems } = hireOf(current, {
+      reference: "",
+      askedOn: "",
+      wantedOn: null,
+      offeredOn: null,
+      days: 14,
+    });
     counts.hires += 1;
     counts.swaps += current.filter(({ facts }) => facts.press === "swapped").length;
     counts.swaps -= current.filter(({ facts }) => facts.said === "swapped").length;

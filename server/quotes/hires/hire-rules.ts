@@ -8,6 +8,7 @@ import {
   MAX_RELEASES,
 } from "#contract/hires/presses.ts";
 import type { Hire } from "./hire.ts";
+import { pressNumber } from "./words.ts";
 
 type Rule = (hire: Hire, press: PressFacts, by: Actor) => string | false | null | undefined;
 
@@ -23,15 +24,17 @@ const isBeforeRequest: Rule = ({ askedOn }, { day }) =>
 const isBeforeDelivery: Rule = ({ deliveredOn }, { day }) =>
   deliveredOn !== null && String(day) < deliveredOn && "That day is before the delivery.";
 
+const ADD_THERE = "To add something, open “Is it settled?” there, then press “No, it is not settled”.";
+
 const problemOf = ({ problems }: Hire, { number }: PressFacts) =>
   problems.find((problem) => problem.number === number);
 const isUnknownProblem: Rule = (hire, press) =>
   !problemOf(hire, press) && "We don't know this problem. Please look at the page again.";
 
-const hasVisit: Rule = ({ visit }) =>
+const hasVisit: Rule = ({ visit, reference }) =>
   visit &&
   visit.of !== "delivery" &&
-  `You have asked for ${visit.of === "swap" ? "a swap" : "the collection"} already (${visit.number}). Press “Not yet” first, or agree on the day.`;
+  `You have asked for ${visit.of === "swap" ? "a swap" : "the collection"} already (${pressNumber(reference, visit.number)}). Press “Not yet” first, or agree on the day.`;
 
 const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
   day: [
@@ -64,7 +67,8 @@ const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
   keep: [
     isNotThere,
     hasVisit,
-    ({ keep }) => keep?.agreed === null && `You have asked for that already (${keep.number}).`,
+    ({ keep, reference }) =>
+      keep?.agreed === null && `You have asked for that already (${pressNumber(reference, keep.number)}).`,
   ],
   "keep-reply": [
     isOver,
@@ -99,9 +103,11 @@ const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
   problem: [
     ({ problems }) =>
       problems.length >= MAX_PROBLEMS && `You have told us of ${MAX_PROBLEMS} problems. Please write to us.`,
-    (hire, { problem }) =>
-      hire.problems.some((open) => open.problem === problem && !open.settled) &&
-      "You have told them of that already. Say there what is still wrong.",
+    ({ problems, reference }, { problem }) => {
+      const told = problems.find((open) => open.problem === problem && !open.settled);
+      const number = told && pressNumber(reference, told.number);
+      return number && `You have told them of that already (${number}). ${ADD_THERE}`;
+    },
   ],
   "problem-answer": [
     isUnknownProblem,

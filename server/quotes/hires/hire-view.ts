@@ -26,7 +26,9 @@ import { eventInWords, questionInWords, type Reader } from "./words.ts";
 const ASK_DAYS_BEFORE = 7;
 
 type ChosenFields = "chosenCompanyId" | "chosenVersion" | "choiceToldAt" | "selectedCompanies";
-type Chosen = Pick<QuoteRow, ChosenFields | "hireDate" | "hireLength" | "job"> & { createdAt: Date | string };
+type Chosen = Pick<QuoteRow, ChosenFields | "reference" | "hireDate" | "hireLength" | "job"> & {
+  createdAt: Date | string;
+};
 
 /**
  * `days` is the length that the customer asked for or the company offered, whichever is longer. Without both, it is
@@ -40,7 +42,7 @@ export function chosenHire(quote: Chosen, { events, answers }: HireParts) {
   const days = Math.max((weeksAsked(quote) ?? 0) * 7, offer?.hireDays ?? 0) || DEFAULT_WEEKS * 7;
   const current = eventsOfHire(events, companyId);
   const hire = hireOf(current, {
-    askedOn: todayInLondon(new Date(quote.createdAt)),
+    ...{ reference: quote.reference, askedOn: todayInLondon(new Date(quote.createdAt)) },
     wantedOn: dayAsked(quote) ?? null,
     offeredOn: offer?.earliestDate ?? null,
     ...{ days, isWeekPriced: Boolean(offer?.extraWeek), all: events },

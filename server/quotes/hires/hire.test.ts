@@ -7,7 +7,7 @@ import { whyNotPress } from "./hire-rules.ts";
 import { permitClock } from "./hire-view.ts";
 import { numbered } from "./words.ts";
 
-const TERMS = { askedOn: "2026-11-30", wantedOn: "2026-12-08", offeredOn: null, days: 14 };
+const TERMS = { reference: "SF-1", askedOn: "2026-11-30", wantedOn: "2026-12-08", offeredOn: null, days: 14 };
 
 type Said = [actor: "customer" | "company" | "clock", facts: PressFacts];
 

@@ -22,11 +22,14 @@ export interface HireEvent {
   at: Date;
   facts: PressFacts;
   typed: TypedWords | null;
+  /** For a press about a problem that was told before: which one. */
+  problem?: Problem | undefined;
   /** For example "C1" for the customer's first press, and "F2" for the second press of the companies. Null for the clock. */
   number: string | null;
 }
 
 interface HireTerms {
+  reference: string;
   /** The day of the request. No visit can be recorded on an earlier day. */
   askedOn: string;
   wantedOn: string | null;
@@ -53,6 +56,7 @@ type ShownFields =
 
 export interface Hire extends Pick<HireView, ShownFields> {
   askedOn: string;
+  reference: string;
   daysNamed: typeof NO_DAYS;
   isCollectedByCompany: boolean;
   /**
@@ -110,7 +114,12 @@ export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
   const hire: Hire = {
     ...{ stage: "chosen", deliveredOn: null, collectedOn: null, isCollectedByCompany: false, endsOn: null },
     visit: { ...ASKED_FOR, of: "delivery", number: null, ...firstDay(terms) },
-    ...{ askedOn: terms.askedOn, daysNamed: NO_DAYS, isWeekPriced: terms.isWeekPriced ?? false },
+    ...{
+      reference: terms.reference,
+      askedOn: terms.askedOn,
+      daysNamed: NO_DAYS,
+      isWeekPriced: terms.isWeekPriced ?? false,
+    },
     ...{ keep: null, agreedWeeks: [], isSwapped: false, went: null, problems: [] },
     events: (terms.all ?? events).length,
     releases: (terms.all ?? []).filter(({ facts }) => facts.press === "release").length,

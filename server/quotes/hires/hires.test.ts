@@ -86,10 +86,10 @@ test("customer and company settle a hire, each press with a number, and each tel
   const isOfCustomer = (subject: string | undefined) => subject?.includes(`${reference}-C`);
   expect(toCompany().filter(isOfCustomer).sort()).toEqual(
     [
-      `The day is agreed: ${reference}-C1, 6 yard skip in LS1 4AP`,
+      `The day is agreed, ${longWeekday(day(3))} in the morning for the delivery: ${reference}-C1, 6 yard skip in LS1 4AP`,
       `The customer wants to keep the skip longer: ${reference}-C2, 6 yard skip in LS1 4AP`,
       `Please collect the skip: ${reference}-C3, 6 yard skip in LS1 4AP`,
-      `The day is agreed: ${reference}-C4, 6 yard skip in LS1 4AP`,
+      `The day is agreed, ${longWeekday(day(2))} for the collection: ${reference}-C4, 6 yard skip in LS1 4AP`,
     ].sort(),
   );
   // From the delivery on, the company reads the agreed length instead of the one asked for.
@@ -376,7 +376,8 @@ test("the email after a yes names the last day and the price, and of the permit 
 });
 
 test("a problem is answered with evidence, and both sides stay on the page", async () => {
-  const { asCustomer, asChosen } = await chosenRequest(open({ smtpUrl: null, undoMs: 0 }));
+  const opened = open({ smtpUrl: null, undoMs: 0 });
+  const { asCustomer, asChosen, receipt, reference } = await chosenRequest(opened);
   const told = await asCustomer({
     ...{ press: "problem", problem: "more-charged", amount: "120.00" },
     words: "They took £120 more by card.",
@@ -398,6 +399,16 @@ test("a problem is answered with evidence, and both sides stay on the page", asy
     { about: "C1", words },
     { about: "C1", words: null },
   ]);
+  // A press has a number of its own, so its sentence names the problem too, on both pages.
+  const { hire } = (await opened.call("GET", receipt)).body;
+  expect(hire.events.slice(2).map(({ text }: { text: string }) => text)).toEqual([
+    "You said that it is not settled: C1, “I was charged more than agreed”.",
+    "Firm 1 answered C1, “I was charged more than agreed”: “We offer something to settle it”, £40.50.",
+  ]);
+  expect(await asCustomer({ press: "problem", problem: "more-charged", words: "Again" })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining(`(${reference}-C1). To add something, open “Is it settled?”`) },
+  });
   const settled = await asCustomer({ press: "problem-end", number: "C1", settled: "yes" });
   expect(settled.body.hire.problems).toMatchObject([{ settled: true }]);
 });

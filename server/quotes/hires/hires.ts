@@ -37,7 +37,7 @@ import {
   readPartsOf,
   type StoredEvent,
 } from "./store.ts";
-import { eventInWords, nextNumber, pressNumber, type Side } from "./words.ts";
+import { eventInWords, nextNumber, pressNumber, problemIn, type Side } from "./words.ts";
 
 const NO_HIRE = "No company is chosen for this request any more. Please look at the page as it is now.";
 const NO_QUESTION = "We don't know this question. Please look at the page as it is now.";
@@ -102,8 +102,9 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
     const refused = whyRefused(quote, parts, { companyId, by, facts });
     if (refused) return refused;
     const event = { companyId, facts, typed };
+    const named = { number: nextNumber(parts.events, by), problem: problemIn(parts.events, facts) };
     const at = await insertEvent(tx, { ...event, quoteId: quote.id, actor: by, idempotencyKey: key });
-    await follow(tx, quote, parts, { ...event, by, at, key, number: nextNumber(parts.events, by) });
+    await follow(tx, quote, parts, { ...event, ...named, by, at, key });
     return undefined;
   };
 

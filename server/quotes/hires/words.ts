@@ -6,6 +6,7 @@ import {
   OWN_QUESTION,
   PROBLEM_ANSWERS,
   PROBLEMS,
+  type Problem,
   QUESTIONS,
   type TypedWords,
   type VisitKind,
@@ -22,7 +23,7 @@ export type Reader = Side | "viewer";
 const day = (value: unknown) => longWeekday(String(value));
 const dayInWords = (value: string, part: unknown): string =>
   [day(value), part && part !== "any" && labelOf(DAY_PARTS, String(part))].filter(Boolean).join(" ");
-const visitDay = ({ of, day: on, part }: PressFacts) =>
+export const visitDay = ({ of, day: on, part }: PressFacts) =>
   `${dayInWords(String(on), part)} for the ${visitWords(of as VisitKind)}`;
 const weeks = (value: unknown) => (Number(value) === 1 ? "another week" : `another ${value} weeks`);
 const pounds = (value: unknown) => (typeof value === "string" ? ` ${formatPounds(value)}` : "");
@@ -30,7 +31,16 @@ const pounds = (value: unknown) => (typeof value === "string" ? ` ${formatPounds
 export const questionInWords = ({ question }: PressFacts, typed: TypedWords | null): string =>
   [question !== OWN_QUESTION && labelOf(QUESTIONS, String(question)), typed?.words].filter(Boolean).join(" ");
 
-const SAID: Partial<Record<PressFacts["press"], (facts: PressFacts, names: { they: string }) => string>> = {
+/** The press has a number of its own, so the sentence also names the problem. */
+const aboutProblem = (between: string, { number }: PressFacts, problem: Problem | undefined) =>
+  problem ? `${between} ${number}, “${labelOf(PROBLEMS, problem)}”` : "";
+
+interface SaidNames {
+  they: string;
+  problem: Problem | undefined;
+}
+
+const SAID: Partial<Record<PressFacts["press"], (facts: PressFacts, names: SaidNames) => string>> = {
   question: () => "asked a question about the job",
   answer: () => "answered a question",
   day: (facts) => `named ${visitDay(facts)}`,
@@ -50,10 +60,13 @@ const SAID: Partial<Record<PressFacts["press"], (facts: PressFacts, names: { the
   "take-back": ({ said }) => `took back that the skip was ${said}`,
   problem: ({ problem, amount }) =>
     `said that something is wrong: “${labelOf(PROBLEMS, String(problem))}”${amount ? `,${pounds(amount)}` : ""}`,
-  "problem-answer": ({ reply, amount }) =>
-    `answered: “${labelOf(PROBLEM_ANSWERS, String(reply))}”${amount ? `,${pounds(amount)}` : ""}`,
-  "problem-end": ({ settled }) =>
-    settled === "yes" ? "said that it is settled" : "said that it is not settled",
+  "problem-answer": (facts, { problem }) => {
+    const { reply, amount } = facts;
+    const said = `“${labelOf(PROBLEM_ANSWERS, String(reply))}”${amount ? `,${pounds(amount)}` : ""}`;
+    return `answered${aboutProblem("", facts, problem)}: ${said}`;
+  },
+  "problem-end": (facts, { problem }) =>
+    `said that it is ${facts.settled === "yes" ? "" : "not "}settled${aboutProblem(":", facts, problem)}`,
   release: (_facts, { they }) => `decided against ${they}`,
 };
 
@@ -64,14 +77,14 @@ const REMINDED: Readonly<Record<string, string>> = {
 };
 
 export function eventInWords(
-  { by, facts }: Pick<HireEvent, "by" | "facts">,
+  { by, facts, problem }: Pick<HireEvent, "by" | "facts" | "problem">,
   { reader, company }: { reader: Reader; company: string },
 ): string {
   if (by === "clock") return REMINDED[String(facts.about)] ?? "";
   const isOwn = by === reader;
   const who = isOwn ? "You" : by === "company" ? company : "The customer";
   const they = reader === "company" ? "you" : company;
-  return `${who} ${SAID[facts.press]?.(facts, { they }) ?? facts.press}.`;
+  return `${who} ${SAID[facts.press]?.(facts, { they, problem }) ?? facts.press}.`;
 }
 
 /** What the customer waits for the company to answer. A delivery on a past day was probably settled by telephone. */
@@ -99,10 +112,19 @@ const PREFIX: Record<Side, string> = { customer: "C", company: "F" };
 export const nextNumber = (before: readonly { by: Actor }[], by: Side): string =>
   `${PREFIX[by]}${before.filter((event) => event.by === by).length + 1}`;
 
-export const numbered = <Event extends { by: Actor }>(
-  events: readonly Event[],
-): (Event & { number: string | null })[] =>
-  events.map((event, at) => ({
+export function numbered<Event extends Pick<HireEvent, "by" | "facts">>(events: readonly Event[]) {
+  const all = events.map((event, at) => ({
     ...event,
     number: event.by === "clock" ? null : nextNumber(events.slice(0, at), event.by),
   }));
+  return all.map((event) => ({ ...event, problem: problemIn(all, event.facts) }));
+}
+
+/** The kind of the problem that an answer or an end is about. */
+export const problemIn = (
+  events: readonly Pick<HireEvent, "facts" | "number">[],
+  { press, number }: PressFacts,
+): Problem | undefined =>
+  press === "problem-answer" || press === "problem-end"
+    ? (events.find((event) => event.number === number)?.facts.problem as Problem | undefined)
+    : undefined;
