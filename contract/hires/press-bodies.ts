@@ -273,6 +273,10 @@ export const askedQuestionSchema = z
     text: z.string(),
     company: z.string().nullable().meta({ description: "Who asked; null for other companies" }),
     answer: z.string().nullable(),
+    answered: z
+      .object({ number: z.string(), at: timestamp })
+      .nullable()
+      .meta({ description: "The press with which the customer answered" }),
   })
   .meta({ id: "AskedQuestion" });
 export type AskedQuestion = z.output<typeof askedQuestionSchema>;

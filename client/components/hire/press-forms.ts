@@ -126,6 +126,8 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
   },
 };
 
+const PRESS_KINDS = Object.keys(PRESS_FORMS) as PressKind[];
+
 const WENT: PressField[] = [
   { name: "site", label: "Site it went to", kind: "line", most: MAX_SITE },
   { name: "permit", label: "The site's permit number", kind: "line", most: 40 },
@@ -143,6 +145,12 @@ export const pressFieldsOf = (press: PressKind, reader: "customer" | "company"):
   ...PRESS_FORMS[press].fields,
   ...(press === "collected" && reader === "company" ? WENT : []),
 ];
+
+/** The fields that people write into. Empty if there is no such press. */
+export const typedFieldsOf = (press: string, reader: "customer" | "company"): PressField[] =>
+  PRESS_KINDS.filter((kind) => kind === press)
+    .flatMap((kind) => pressFieldsOf(kind, reader))
+    .filter(({ kind }) => !["options", "day", "past-day"].includes(kind));
 
 export const PRESS_FIELDS = [
   ...["press", "key", "number", "of", "said", "agreed", "settled"],

@@ -1,7 +1,7 @@
 import { LONG_TEXT, type States } from "#client/component-states/states.ts";
 import { JobQuestions } from "./questions.tsx";
 
-const shared = { formKey: "key", pressed: undefined };
+const shared = { formKey: "key", pressed: undefined, reference: "SF-7K3M-Q9" };
 const at = "2026-12-01T09:00:00.000Z";
 
 export const states: States = {
@@ -11,8 +11,15 @@ export const states: States = {
       reader="customer"
       isOpen
       questions={[
-        { number: "F1", at, text: "Is there any plasterboard?", company: "Aire Skips", answer: "No" },
-        { number: "F2", at, text: LONG_TEXT, company: "Bolton Skips", answer: null },
+        {
+          number: "F1",
+          at,
+          text: "Is there any plasterboard?",
+          company: "Aire Skips",
+          answer: "No",
+          answered: { number: "C1", at },
+        },
+        { number: "F2", at, text: LONG_TEXT, company: "Bolton Skips", answer: null, answered: null },
       ]}
     />
   ),
@@ -20,7 +27,7 @@ export const states: States = {
     <JobQuestions
       {...shared}
       reader="company"
-      questions={[{ number: "F1", at, text: LONG_TEXT, company: "Aire Skips", answer: null }]}
+      questions={[{ number: "F1", at, text: LONG_TEXT, company: "Aire Skips", answer: null, answered: null }]}
     />
   ),
 };

@@ -64,7 +64,10 @@ const DECLINED = {
   answeredAt: "2026-11-21T10:00:00.000Z",
 } as const;
 
-const QUESTION = { number: "F1", at: "2026-11-20T11:00:00.000Z", text: "Is there a step?", answer: null };
+const QUESTION = {
+  ...{ number: "F1", at: "2026-11-20T11:00:00.000Z", text: "Is there a step?", answer: null },
+  answered: null,
+};
 
 const htmlOf = (changes: Partial<RequestToAnswer>, posted?: PostedAnswer) =>
   renderToString(
@@ -277,6 +280,19 @@ test("all that both sides said about a problem stands in its card, and a change 
   for (const text of words) expect(html.split(`${text}</blockquote>`)).toHaveLength(2);
   expect(html).toMatch(/name="amount"[^>]*value="40.50"|value="40.50"[^>]*name="amount"/);
   expect(html).toMatch(/<textarea[^>]*>To settle it</);
+});
+
+test("a question that was refused because its form is gone says so where the focus goes, with what was typed", () => {
+  const message = "You have asked your question already.";
+  const pressed = {
+    values: { press: "question", question: "own", words: "Any wires?" },
+    errors: {},
+    message,
+  };
+  const html = renderToString(
+    <AnswerScreen params={{ token: "a.b" }} asked={{ ...OPEN, canQuestion: false }} pressed={pressed} />,
+  );
+  expect(html).toMatch(/id="done"[^>]*tabindex="-1".*already\..*What you typed was not sent.*Any wires\?/i);
 });
 
 test("a company whose quote names no price of an extra week can name one with its yes", () => {

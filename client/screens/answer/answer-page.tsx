@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { HirePanel } from "#client/components/hire/hire-panel.tsx";
 import { Notices } from "#client/components/hire/notices.tsx";
-import { outcomeOf, type PressContext } from "#client/components/hire/outcome.ts";
+import { lostWords, outcomeOf, type PressContext } from "#client/components/hire/outcome.ts";
 import type { PostedPress } from "#client/components/hire/post-press.ts";
 import { PressForm } from "#client/components/hire/press-form.tsx";
 import { JobQuestions } from "#client/components/hire/questions.tsx";
@@ -49,7 +49,7 @@ export function AnswerPage({ asked, token, formKey, posted, pressed, done, photo
       )}
       {asked.hire && photos}
       {/* Questions and answers stand above the form, because they help to decide the price. */}
-      <JobQuestions {...context} questions={asked.questions} />
+      <JobQuestions {...context} questions={asked.questions} reference={asked.request.reference} />
       {canAnswer && (
         <NewPrice asked={asked} isPosted={postedOffer !== undefined}>
           <OfferForm {...shared} posted={postedOffer} />
@@ -112,7 +112,9 @@ function AskedJobHeader({ asked, context }: AskedJobProps) {
     (canAnswer && label === FACT_LABELS.permit) ||
     (hire && label === FACT_LABELS.delivery) ||
     (hire?.endsOn && label === FACT_LABELS.hire);
-  const outcome = outcomeOf(context, { hire, reference: request.reference, other: "the customer" });
+  const { questions, canQuestion: isAsking } = asked;
+  const told = { hire, reference: request.reference, other: "the customer", questions, isAsking };
+  const outcome = outcomeOf(context, told);
   const facts = request.asked.filter(({ label }) => !isLeftOut(label));
   const notes = askedIn(request.asked, "additionalInfo");
   return (
@@ -135,6 +137,7 @@ function AskedJobHeader({ asked, context }: AskedJobProps) {
         {(hire || (canAnswer && offers.length > 0)) && <RequestSteps stage={hire?.stage ?? null} hasQuote />}
         <Notices
           isOutcomeBelow={context.pressed !== undefined && outcome === undefined}
+          lost={lostWords(context, told)}
           lines={[
             outcome,
             released &&

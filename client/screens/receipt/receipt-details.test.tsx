@@ -369,7 +369,7 @@ test("who may only look sees problem and questions, and no form; the customer an
     ...ANSWERED,
     chosenCompanyId: 1,
     hire: HIRE,
-    questions: [{ ...question, answer: null }],
+    questions: [{ ...question, answer: null, answered: null }],
   };
   const formsOf = (html: string) => html.match(/<form/g)?.length ?? 0;
   const looking = htmlOf({ ...changes, viewUrl: null });
@@ -417,10 +417,12 @@ test("a question keeps its place above the quotes when it is answered", () => {
     text: "Is there a step?",
     company: "Aire Skips",
   };
-  for (const answer of [null, "No"])
-    expect(textOf({ ...ANSWERED, questions: [{ ...question, answer }] })).toMatch(
-      /Questions about the job .*2 quotes Totals/,
-    );
+  const answered = { number: "C1", at: "2026-11-21T11:00:00.000Z" };
+  const open = textOf({ ...ANSWERED, questions: [{ ...question, answer: null, answered: null }] });
+  expect(open).toMatch(/Questions about the job .*2 quotes Totals/);
+  expect(textOf({ ...ANSWERED, questions: [{ ...question, answer: "No", answered }] })).toMatch(
+    /Questions about the job .*-F1, 21 November 2026 at 10:00 .*“No” .*-C1, 21 November 2026 at 11:00 .*2 quotes Totals/,
+  );
 });
 
 test("a price that came after the choice is said to be later, and counts only if no other was chosen", () => {

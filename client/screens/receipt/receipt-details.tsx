@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { joinWithAnd } from "#client/components/company/format.ts";
-import { outcomeOf, type PressContext } from "#client/components/hire/outcome.ts";
+import { lostWords, outcomeOf, type PressContext } from "#client/components/hire/outcome.ts";
 import { JobQuestions } from "#client/components/hire/questions.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { PrintButton } from "#client/components/ui/print-button.tsx";
@@ -49,9 +49,13 @@ export function ReceiptDetails(props: ReceiptDetailsProps) {
   // The company's row shows why its choice was refused. If the page has no forms to choose, the header shows the reason.
   const isAtForm = canChoose(receipt) && companies.some(({ id }) => id === refused?.companyId);
   const atForm = isAtForm ? refused : undefined;
-  const { reference, hire, testMode } = receipt;
+  const { reference, hire, testMode, questions } = receipt;
+  // Questions stay open after a choice, because the chosen company may need an answer.
+  const isAsking = !receipt.withdrawnAt && !erasedAt && !awaitingConfirmation;
   const chosen = companies.find(({ id }) => id === receipt.chosenCompanyId);
-  const outcome = outcomeOf(context, { hire, reference, other: testMode ? null : (chosen?.name ?? null) });
+  const other = testMode ? null : (chosen?.name ?? null);
+  const told = { hire, reference, other, questions, isAsking };
+  const outcome = outcomeOf(context, told);
   return (
     // The comparison of quotes needs the full width of the page. A list is easier to read in a narrow column.
     <div className={`mx-auto grid grid-cols-1 gap-4 sm:gap-6 print:gap-2 ${hasOffers ? "" : "max-w-3xl"}`}>
@@ -59,16 +63,12 @@ export function ReceiptDetails(props: ReceiptDetailsProps) {
         receipt={receipt}
         notice={notice ?? (refused ? (isAtForm ? undefined : refused.text) : outcome)}
         isOutcomeBelow={isAtForm || (context.pressed !== undefined && outcome === undefined)}
+        lost={lostWords(context, told)}
       />
       {awaitingConfirmation && !isRequestClosed && canPress(receipt) && <ConfirmForm receipt={receipt} />}
       <ChoiceNotice receipt={receipt} token={token} context={context} />
-      {/* Above the quotes, also once answered: an answered question stays where the customer answered it. Questions stay open
-      after a choice, because the chosen company may need an answer. */}
-      <JobQuestions
-        {...context}
-        questions={receipt.questions}
-        isOpen={!receipt.withdrawnAt && !erasedAt && !awaitingConfirmation}
-      />
+      {/* Above the quotes, also once answered: an answered question stays where the customer answered it. */}
+      <JobQuestions {...context} questions={questions} reference={reference} isOpen={isAsking} />
       {hasOffers && <Offers receipt={receipt} listings={listings} refused={atForm} />}
       {hasOffers && attribution && <p className="text-sm text-muted print:text-xs">{attribution}</p>}
       <div

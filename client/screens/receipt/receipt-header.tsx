@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { formatCompanyCount, formatDate } from "#client/components/company/format.ts";
 import { SkipShape } from "#client/components/drawings/shapes.tsx";
 import { Notices } from "#client/components/hire/notices.tsx";
@@ -14,9 +15,10 @@ interface ReceiptHeaderProps {
   notice: string | undefined;
   /** True if a form further down says why it was refused. */
   isOutcomeBelow: boolean;
+  lost: ComponentProps<typeof Notices>["lost"];
 }
 
-export function ReceiptHeader({ receipt, notice, isOutcomeBelow }: ReceiptHeaderProps) {
+export function ReceiptHeader({ receipt, notice, isOutcomeBelow, lost }: ReceiptHeaderProps) {
   const { reference, createdAt, withdrawnAt, erasedAt, testMode, awaitingConfirmation, released } = receipt;
   const progress = progressWords(receipt);
   const { you, your } = customerWords(receipt);
@@ -48,6 +50,7 @@ export function ReceiptHeader({ receipt, notice, isOutcomeBelow }: ReceiptHeader
         )}
         <Notices
           isOutcomeBelow={isOutcomeBelow}
+          lost={lost}
           lines={[
             notice,
             testMode && "Test mode: this request was recorded and no emails were sent.",

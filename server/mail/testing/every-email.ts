@@ -88,6 +88,7 @@ const hireNews = (
   event: {
     ...{ by, facts, number: by === "clock" ? null : "C1", at: new Date("2026-12-01T14:02:00Z") },
     typed: { words: "Zyxwv evil.example" },
+    ...(facts.press.startsWith("problem-") && { problem: "more-charged" }),
   },
   ...{ reader, company: COMPANY.name, place, url: `${SITE}/receipt/1` },
   ...(facts.press === "day" && { permit: PERMIT.text }),

@@ -174,16 +174,18 @@ export function questionsOf(
   const names = new Map(selectedIn(quote).map(({ id, name }) => [id, name]));
   return events
     .filter(({ facts }) => facts.press === "question")
-    .map(({ number, at, companyId, facts, typed }) => ({
-      number: number ?? "",
-      at: at.toISOString(),
-      text: questionInWords(facts, typed),
-      company:
-        reader === "customer" || reader.companyId === companyId ? (names.get(companyId) ?? null) : null,
-      answer:
-        events.find((event) => event.facts.press === "answer" && event.facts.number === number)?.typed
-          ?.words ?? null,
-    }))
+    .map(({ number, at, companyId, facts, typed }) => {
+      const answer = events.find((event) => event.facts.press === "answer" && event.facts.number === number);
+      return {
+        number: number ?? "",
+        at: at.toISOString(),
+        text: questionInWords(facts, typed),
+        company:
+          reader === "customer" || reader.companyId === companyId ? (names.get(companyId) ?? null) : null,
+        answer: answer?.typed?.words ?? null,
+        answered: answer ? { number: answer.number ?? "", at: answer.at.toISOString() } : null,
+      };
+    })
     .filter(({ text }) => text !== "");
 }
 

@@ -188,7 +188,9 @@ async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
   await page.goto(receipt);
   await expect(page.getByText("Weighbridge ticket 8812: 1.4 t over.")).toBeVisible();
   await press(page, "Is it settled", "Yes, it is settled");
-  await expect(page.getByText("You said that it is settled.").first()).toBeVisible();
+  await expect(
+    page.getByText(/You said that it is settled: C\d, “I was charged more than agreed”\./).first(),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Duty-of-care record to print" }).click();
   await expect(page.getByText("Kirkstall transfer station, permit EPR/AB1234CD")).toBeVisible();
 
