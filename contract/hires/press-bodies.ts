@@ -79,6 +79,8 @@ const customerPresses = [
   agree,
   delivered,
   press("keep", { weeks: z.int(WEEKS).min(1, WEEKS).max(MAX_KEEP_WEEKS, WEEKS) }),
+  /** `amount` is the price that the page showed. */
+  press("keep-price", { number, agreed: yesOrNo, amount }),
   press("collect", { day: dayToCome, part, words }),
   press("swap", { day: dayToCome, part, words }),
   press("not-yet", {}),
@@ -214,9 +216,9 @@ export const hireSchema = z
     collectedOn: nullableDay,
     endsOn: nullableDay.meta({ description: "The last day of the hire, with the weeks agreed since" }),
     keep: z
-      .object({ number: z.string(), weeks: z.int(), agreed: z.boolean().nullable() })
+      .object({ number: z.string(), weeks: z.int(), agreed: z.boolean().nullable(), price: pounds })
       .nullable()
-      .meta({ description: "The latest wish to keep it longer" }),
+      .meta({ description: "The latest wish to keep it longer, and a price for it that the quote lacked" }),
     extraWeek: pounds.meta({ description: "The offer's price of a further week, VAT included" }),
     furtherWeeks: z
       .array(
@@ -227,7 +229,7 @@ export const hireSchema = z
       )
       .meta({
         description:
-          "What was agreed after the choice. The price is the offer's, otherwise that which the company named with its yes, or null",
+          "What was agreed after the choice. The price is the offer's, otherwise that to which the customer agreed, or null",
       }),
     totalWithWeeks: pounds.meta({
       description:

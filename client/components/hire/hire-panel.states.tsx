@@ -85,24 +85,6 @@ export const states: States = {
     />
   ),
   "a collection and a problem": <HirePanel {...context} {...shared} hire={EXAMPLE} />,
-  "a wish to keep it, as the company sees it": (
-    <HirePanel
-      {...{ ...context, ...shared, reader: "company", other: "the customer" }}
-      hire={{
-        ...{ ...EXAMPLE, visit: null, problems: [], can: ["keep-reply", "swapped", "collected"] },
-        keep: { number: "C1", weeks: 2, agreed: null },
-      }}
-    />
-  ),
-  "the same, if the quote names no price of a week": (
-    <HirePanel
-      {...{ ...context, ...shared, reader: "company", other: "the customer" }}
-      hire={{
-        ...{ ...EXAMPLE, visit: null, problems: [], can: ["keep-reply", "swapped", "collected"] },
-        ...{ keep: { number: "C1", weeks: 2, agreed: null }, extraWeek: null },
-      }}
-    />
-  ),
   "kept longer, with the total": (
     <HirePanel
       {...context}

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { shortDay } from "#client/components/job/earliest-day.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { addDays, longWeekday, todayInLondon } from "#contract/dates.ts";
+import { longWeekday, todayInLondon } from "#contract/dates.ts";
 import type { HireView, PressKind } from "#contract/hires/press-bodies.ts";
 import { DAY_PARTS, VISITS_MADE, visitWords } from "#contract/hires/presses.ts";
 import type { Job } from "#contract/job/job.ts";
 import { labelOf } from "#contract/options.ts";
 import { FACT_LABELS, hireInDays } from "#contract/quote-words.ts";
-import { formatPounds, toPence, toPounds } from "#contract/text/pounds.ts";
+import { formatPounds } from "#contract/text/pounds.ts";
 import { countOf, upperFirst } from "#contract/text/spelling.ts";
 import { EventList } from "./event-list.tsx";
+import { KeepWish } from "./keep-wish.tsx";
 import { PressForm } from "./press-form.tsx";
 import { furtherPrices } from "./price-words.ts";
 import { Problems, type ProblemsProps } from "./problems.tsx";
@@ -33,7 +33,7 @@ export function HirePanel(props: HirePanelProps) {
       {!isSettled && <Problems {...props} />}
       <NextVisit {...props} />
       <Dates {...props} />
-      <Keep {...props} />
+      <KeepWish {...props} />
       <Presses {...props} />
       {hire.takeBack && hire.can.includes("take-back") && (
         <div className="grid gap-2 print:hidden">
@@ -167,37 +167,6 @@ const PermitEnd = ({ endsOn, askBy, isLate, goesOn }: PermitEndProps) => (
     </span>
   </>
 );
-
-function Keep(props: HirePanelProps) {
-  const { hire, reader, reference, other } = props;
-  const { keep, can, endsOn, extraWeek } = hire;
-  if (!keep || keep.agreed !== null) return null;
-  const price = extraWeek && formatPounds(toPounds(keep.weeks * toPence(extraWeek)));
-  const until = endsOn && addDays(endsOn, keep.weeks * 7);
-  const terms = (day: (date: string) => string) => {
-    const said = [price, until && `until ${day(until)}`].filter(Boolean).join(", ");
-    return said && `: ${said}`;
-  };
-  return (
-    <div className="grid gap-2">
-      <p>
-        {reader === "customer" ? "You asked" : "The customer asked"} to keep it{" "}
-        {keep.weeks === 1 ? "a week" : `${keep.weeks} weeks`} longer ({reference}-{keep.number})
-        {terms(longWeekday)}.{reader !== "company" && ` ${other} has not answered yet.`}
-      </p>
-      {can.includes("keep-reply") && (
-        <PressForm
-          {...props}
-          press="keep-reply"
-          variant="primary"
-          hidden={{ number: keep.number }}
-          label={`Yes, it can stay${terms(shortDay)}`}
-          isWithoutFields={extraWeek !== null}
-        />
-      )}
-    </div>
-  );
-}
 
 function pressTexts(props: HirePanelProps): Partial<Record<PressKind, ReactNode>> {
   const { hire, other } = props;

@@ -79,7 +79,7 @@ test.each<[what: string, reader: "customer" | "company", values: Record<string, 
 ])(
   "what was typed into a form that is gone stands below why it was refused: %s",
   (_what, reader, values, lost) => {
-    const keep = { number: "C9", weeks: 1, agreed: null };
+    const keep = { number: "C9", weeks: 1, agreed: null, price: null };
     const now = {
       ...{ ...told, hire: { ...hire, can: ["keep-reply"], keep }, isAsking: reader === "customer" },
       questions: [{ ...ASKED, answer: "Yes", answered: { number: "C1", at: AGREED.at } }],

@@ -82,10 +82,14 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
     fields: [
       {
         ...{ ...AMOUNT, label: "Price of this time in pounds, with VAT" },
-        hint: "Optional: your quote names no price of an extra week.",
+        hint: "Optional: your quote names no price of an extra week. It counts once the customer agrees to it.",
       },
     ],
     buttons: yesOrNo("agreed", "Yes, it can stay", "No, it can't stay"),
+  },
+  "keep-price": {
+    fields: [],
+    buttons: yesOrNo("agreed", "Agree to this price", "No, not at this price"),
   },
   collect: { label: "Collect it", fields: [FROM, PART, WORDS], buttons: send("Ask for the collection") },
   swap: { label: "Swap it for an empty one", fields: [FROM, PART, WORDS], buttons: send("Ask for the swap") },

@@ -7,17 +7,12 @@ export function furtherPrices({
   furtherWeeks,
   totalWithWeeks,
   isTotalOpen,
-  extraWeek,
-}: Pick<HireView, "furtherWeeks" | "totalWithWeeks" | "isTotalOpen" | "extraWeek">): [
-  label: string,
-  text: string,
-][] {
+}: Pick<HireView, "furtherWeeks" | "totalWithWeeks" | "isTotalOpen">): [label: string, text: string][] {
   const lines = furtherWeeks.map(({ number, weeks, agreedAt, price, isUsed }): [string, string] => {
     const label = `${countOf(weeks, "extra week")} (${number})`;
     const on = `on ${longDateInLondon(new Date(agreedAt))}`;
     if (!isUsed) return [label, `Agreed ${on}, not used`];
-    const who = price && !extraWeek ? "the company said" : "agreed";
-    return [label, `${price ? formatPounds(price) : "Price not said"}, as ${who} ${on}`];
+    return [label, `${price ? formatPounds(price) : "Price not said"}, as agreed ${on}`];
   });
   if (!totalWithWeeks) return lines;
   const open = isTotalOpen ? ", without any charge for a swap, extra weight or a problem" : "";

@@ -298,7 +298,7 @@ test("a question that was refused because its form is gone says so where the foc
 test("a company whose quote names no price of an extra week can name one with its yes", () => {
   const hire: HireView = {
     ...HIRE,
-    ...{ keep: { number: "C1", weeks: 2, agreed: null }, endsOn: "2026-12-13" },
+    ...{ keep: { number: "C1", weeks: 2, agreed: null, price: null }, endsOn: "2026-12-13" },
     can: ["keep-reply"],
   };
   const shown = (extraWeek: string | null) => textOf({ state: "chosen", hire: { ...hire, extraWeek } });

@@ -253,6 +253,24 @@ const hireWith = (changes: Partial<HireView>): HireView => ({
   ...changes,
 });
 
+const KEEP = { number: "C1", weeks: 1, agreed: null, price: null };
+
+test("a price for more weeks that the quote lacks is agreed by a press, and a no says by when to ask for the collection", () => {
+  const kept = (keep: object, changes = {}) => {
+    const hire = { ...HIRE, visit: null, extraWeek: null, endsOn: "2999-12-13", ...changes };
+    return textOf({ ...HIRED, hire: { ...hire, keep: { ...KEEP, ...keep } } });
+  };
+  const priced = kept({ price: "30.50" }, { can: ["keep-price"] });
+  expect(priced).toContain("named the price of £30.50. It counts once you agree. Until then the last day is");
+  expect(priced).toMatch(/Agree to £30.50 No, not at this price/);
+  expect(priced).not.toContain("not answered yet");
+  const before = "ask for the collection by Friday 13 December 2999.";
+  expect(kept({ agreed: false })).toContain(`Aire Skips can't leave it longer: ${before}`);
+  expect(kept({ agreed: false, price: "30.50" })).toContain(`You did not agree to £30.50: ${before}`);
+  expect(kept({ agreed: false }, { endsOn: "2020-12-13" })).toContain("ask for the collection now.");
+  expect(kept({ agreed: false }, { visit: HIRE.visit })).not.toContain("can't leave it longer");
+});
+
 test.each<[state: string, changes: Partial<QuoteReceipt>]>([
   ["sent", {}],
   ["waiting for a confirmation", { awaitingConfirmation: true, companies: [{ ...AIRE, state: null }, CAVE] }],
@@ -263,10 +281,8 @@ test.each<[state: string, changes: Partial<QuoteReceipt>]>([
   ["chosen and declined", { ...HIRED, companies: [DECLINED_CHOICE] }],
   ["a day named by the company", { ...HIRED, hire: hireWith({ visit: { ...NAMED_DAY, by: "company" } }) }],
   ["a day named by the customer", { ...HIRED, hire: hireWith({ visit: { ...NAMED_DAY, by: "customer" } }) }],
-  [
-    "a longer hire asked for",
-    { ...HIRED, hire: hireWith({ keep: { number: "C1", weeks: 1, agreed: null } }) },
-  ],
+  ["a longer hire asked for", { ...HIRED, hire: hireWith({ keep: KEEP }) }],
+  ["a price named for it", { ...HIRED, hire: hireWith({ keep: { ...KEEP, price: "30.50" } }) }],
   ["withdrawn", { withdrawnAt: "2026-11-21T10:00:00.000Z" }],
   ["deleted", { ...HIRED, erasedAt: "2026-11-24T10:00:00.000Z", asked: [] }],
 ])("who may only look reads about the customer, and is not taken for the customer: %s", (_state, changes) => {

@@ -98,9 +98,6 @@ test("a week that was agreed later has a line of its own with its day, and a tot
     expect(kept({}, isBusiness)).toContain(
       "as offered 1 extra week (C2) £30, as agreed on 10 December 2026 Total with extra weeks £476",
     );
-  expect(kept({ extraWeek: null })).toContain(
-    "1 extra week (C2) £30, as the company said on 10 December 2026",
-  );
   expect(kept({ isTotalOpen: true })).toContain(
     "£476, without any charge for a swap, extra weight or a problem",
   );

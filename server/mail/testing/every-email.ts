@@ -57,6 +57,7 @@ const COMPANY_READS: PressFacts[] = [
   { press: "day", of: "delivery", day: "2026-12-08", part: "morning" },
   { press: "agree", of: "delivery", day: "2026-12-08", part: "morning" },
   { press: "keep", weeks: 2 },
+  { press: "keep-price", number: "C2", agreed: "yes", amount: "30.00" },
   { press: "collect", day: "2026-12-21", part: "any" },
   { press: "swap", day: "2026-12-21", part: "any" },
   { press: "not-yet" },
@@ -92,8 +93,11 @@ const hireNews = (
   },
   ...{ reader, company: COMPANY.name, place, url: `${SITE}/receipt/1` },
   ...(facts.press === "day" && { permit: PERMIT.text }),
-  ...(facts.press === "keep-reply" && { kept: { endsOn: "2026-12-24", furtherWeeks: [KEPT], permit: null } }),
+  ...(facts.press === "keep-reply" && {
+    kept: { endsOn: "2026-12-24", furtherWeeks: [KEPT], permit: null, keep: PRICED },
+  }),
 });
+const PRICED = { number: "C2", weeks: 1, agreed: null, price: "30.00" };
 const KEPT = { number: "C2", weeks: 1, agreedAt: "2026-12-10T09:00:00.000Z", price: "30.00", isUsed: true };
 
 const OFFER: OfferTerms = {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { Offer } from "#contract/answers/answers.ts";
+import type { PressFacts } from "#contract/hires/press-bodies.ts";
+import type { Problem } from "#contract/hires/presses.ts";
 import { storedContent } from "#server/mail/email-content.ts";
 import type { QuoteRow } from "../store.ts";
 import { companyReminderContent } from "./company-email.ts";
@@ -81,4 +83,47 @@ test.each([
     hire: { deliveredOn: "2026-12-01", collectedOn, endsOn: "2026-12-21" },
   });
   expect(deliveryIn(content)).toEqual([`Hire: ${said}`]);
+});
+
+test.each<[subject: string, by: "customer" | "company", facts: PressFacts, problem?: Problem]>([
+  [
+    "A day is named, Monday 14 December 2026 in the morning for the delivery: SF-2345-67-C1, 6 yard skip",
+    "company",
+    { press: "day", of: "delivery", day: "2026-12-14", part: "morning" },
+  ],
+  [
+    "Something is wrong with the hire, “It was not collected”: SF-2345-67-C1, 6 yard skip",
+    "customer",
+    { press: "problem", problem: "not-collected" },
+  ],
+  [
+    "About what was wrong, “Something was damaged”: SF-2345-67-C1, 6 yard skip",
+    "customer",
+    { press: "problem-end", number: "C9", settled: "no" },
+    "damage",
+  ],
+])("the subject names the day or the kind of problem: %s", (subject, by, facts, problem) => {
+  const event = { by, facts, problem, number: "C1", at: new Date(), typed: { words: "Zyxwv" } };
+  const reader = by === "customer" ? "company" : "customer";
+  const shown = {
+    event,
+    reader,
+    company: "Aire Skips",
+    place: null,
+    url: "https://skips.example/1",
+  } as const;
+  expect(hireEmailContent(quote, shown).subject).toBe(subject);
+});
+
+test("a price for more weeks that the quote lacks is told as one to which the customer has not agreed", () => {
+  const facts: PressFacts = { press: "keep-reply", number: "C1", agreed: "yes", amount: "30.50" };
+  const keep = { number: "C1", weeks: 1, agreed: null, price: "30.50" };
+  const content = hireEmailContent(quote, {
+    event: { by: "company", facts, number: "F1", at: new Date(), typed: null },
+    ...{ reader: "customer", company: "Aire Skips", place: null, url: "https://skips.example/1" },
+    kept: { keep, endsOn: "2026-12-13", furtherWeeks: [], permit: null },
+  });
+  expect(content.heading).toBe("Aire Skips said that the skip can stay longer for £30.50");
+  expect(content.preview).toMatch(/^It counts once you agree to this price on your request's page\./);
+  expect(JSON.stringify(content.blocks)).toContain("Sunday 13 December 2026");
 });

@@ -27,7 +27,7 @@ export interface HireEmailDetails {
   company: string;
   place: string | null;
   url: string;
-  kept?: Pick<HireView, "endsOn" | "furtherWeeks" | "permit"> | null;
+  kept?: Pick<HireView, "endsOn" | "furtherWeeks" | "permit" | "keep"> | null;
   /** The hire after the press, for the company. */
   hire?: Pick<HireView, "deliveredOn" | "collectedOn" | "endsOn"> | undefined;
   /** For an email that names a day of delivery: who applies for the permit, and whether it can be there in time. */
@@ -63,6 +63,7 @@ function nextOf(
   if (by === "clock") return REMINDERS[String(facts.about)]?.next;
   if (!kept) return NEXT[facts.press]?.[reader];
   if (facts.agreed === "no") return WORDS.kept.no;
+  if (kept.keep?.agreed === null) return WORDS.kept.price;
   if (kept.permit) return WORDS.kept.permit;
   return job?.stands === "road" ? WORDS.kept.unknownPermit : undefined;
 }

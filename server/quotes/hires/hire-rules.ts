@@ -73,12 +73,18 @@ const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
   "keep-reply": [
     isOver,
     ({ keep }, { number }) =>
-      (keep?.number !== number || keep?.agreed !== null) &&
+      (keep?.number !== number || keep?.agreed !== null || keep.price !== null) &&
       "The customer doesn't wait for this answer any more.",
     ({ isWeekPriced }, { amount }) =>
       isWeekPriced &&
       typeof amount === "string" &&
       "Your quote names the price of an extra week, and that counts. Leave the amount out.",
+  ],
+  "keep-price": [
+    isOver,
+    ({ keep }, { number, amount }) =>
+      (keep?.number !== number || keep?.agreed !== null || !keep.price || keep.price !== amount) &&
+      "They don't wait for this answer any more. Please look at the page as it is now.",
   ],
   collect: [isNotThere, hasVisit],
   swap: [isNotThere, hasVisit],

@@ -75,7 +75,12 @@ function pressable(hire: Hire, reader: Reader): string[] {
   if (reader === "viewer") return [];
   const own = reader === "customer" ? CUSTOMER_PRESSES : COMPANY_PRESSES;
   const { visit, keep, deliveredOn, takeBack } = hire;
-  const values = { of: visit?.of ?? "delivery", part: visit?.part, said: takeBack?.said };
+  const values = {
+    of: visit?.of ?? "delivery",
+    part: visit?.part,
+    said: takeBack?.said,
+    amount: keep?.price,
+  };
   const numberFor = (press: string) => (press === "take-back" ? takeBack : keep)?.number;
   const dayFor = (press: string) => (press === "agree" ? visit?.day : deliveredOn);
   return own.filter(

@@ -60,8 +60,8 @@ export interface Hire extends Pick<HireView, ShownFields> {
   daysNamed: typeof NO_DAYS;
   isCollectedByCompany: boolean;
   /**
-   * Weeks that both sides agreed on after the choice. `number` is the number of the customer's press, `amount` the price that the
-   * company named with its yes. `isUsed` is false if the skip was collected before these weeks began.
+   * Weeks that both sides agreed on after the choice. `number` is the number of the customer's wish, `amount` the price that the
+   * company named with its yes and to which the customer agreed. `isUsed` is false if the skip was collected before these weeks began.
    */
   agreedWeeks: {
     number: string;
@@ -184,14 +184,16 @@ function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Par
         ...(by === "company" && { isCollectedByCompany: true, went: wentTo(facts, typed) }),
       };
     case "keep":
-      return { keep: { number: number ?? "", weeks: Number(facts.weeks), agreed: null } };
-    case "keep-reply": {
+      return { keep: { number: number ?? "", weeks: Number(facts.weeks), agreed: null, price: null } };
+    case "keep-reply":
+    case "keep-price": {
       const { keep, agreedWeeks } = state;
       const agreed = facts.agreed === "yes";
+      const amount = text(facts.amount);
       if (!keep || !agreed) return { keep: keep && { ...keep, agreed } };
+      if (by === "company" && amount) return { keep: { ...keep, price: amount } };
       const { number: asked, weeks } = keep;
-      const said = { agreedAt: at.toISOString(), amount: text(facts.amount) };
-      const further = { number: asked, weeks, ...said, isUsed: true };
+      const further = { number: asked, weeks, agreedAt: at.toISOString(), amount, isUsed: true };
       return { keep: { ...keep, agreed }, agreedWeeks: [...agreedWeeks, further] };
     }
     case "problem":

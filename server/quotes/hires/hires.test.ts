@@ -310,21 +310,35 @@ test("a choice is changed three times at most, and the events of all choices cou
   });
 });
 
-test("without a price of a further week in the quote, the company can name one with its yes", async () => {
+test("without a price of a further week in the quote, the company can name one, which counts once the customer agrees", async () => {
   const opened = open({ smtpUrl: null, undoMs: 0 });
   const keepAnother = async (offered: object, amount: string) => {
     const { asCustomer, asChosen, receipt } = await chosenRequest(opened, DIRECTORY_QUOTE, offered);
     await asChosen({ press: "delivered", day: TODAY });
     await asCustomer({ press: "keep", weeks: 2 });
     const reply = await asChosen({ press: "keep-reply", number: "C1", agreed: "yes", amount });
-    return { reply, hire: (await opened.call("GET", receipt)).body.hire };
+    return { reply, hire: (await opened.call("GET", receipt)).body.hire, asCustomer, asChosen };
   };
-  const { reply, hire } = await keepAnother({ extraWeek: null }, "45.00");
+  const { hire, asCustomer, asChosen } = await keepAnother({ extraWeek: null }, "45.00");
   expect(hire).toMatchObject({
-    ...{ furtherWeeks: [{ weeks: 2, price: "45.00" }], totalWithWeeks: "409.00" },
-    events: [{}, {}, { text: "Firm 1 agreed that the skip stays longer, for £45." }],
+    ...{ furtherWeeks: [], totalWithWeeks: null, keep: { agreed: null, price: "45.00" }, endsOn: day(6) },
+    events: [{}, {}, { text: "Firm 1 said that the skip can stay longer for £45." }],
   });
-  expect(reply.body.hire.furtherWeeks).toEqual(hire.furtherWeeks);
+  expect(hire.can).toContain("keep-price");
+  const agree = { press: "keep-price", number: "C1", agreed: "yes", amount: "45.00" };
+  // Neither a price that the page did not show nor a second one of the company.
+  expect((await asCustomer({ ...agree, amount: "40.00" })).status).toBe(409);
+  const lower = { press: "keep-reply", number: "C1", agreed: "yes", amount: "40.00" };
+  expect((await asChosen(lower)).status).toBe(409);
+  expect((await asCustomer(agree)).body.hire).toMatchObject({
+    ...{ furtherWeeks: [{ weeks: 2, price: "45.00" }], totalWithWeeks: "409.00", endsOn: day(20) },
+    events: [{}, {}, {}, { text: "You agreed to £45: the skip stays longer." }],
+  });
+  expect((await asCustomer(agree)).status).toBe(409);
+  const other = await keepAnother({ extraWeek: null }, "45.00");
+  expect((await other.asCustomer({ ...agree, agreed: "no" })).body.hire).toMatchObject({
+    ...{ furtherWeeks: [], totalWithWeeks: null, keep: { agreed: false, price: "45.00" }, endsOn: day(6) },
+  });
   expect((await keepAnother({ extraWeek: null }, "1000000000.00")).reply.status).toBe(400);
   expect((await keepAnother({}, "45.00")).reply).toMatchObject({
     status: 409,

@@ -49,8 +49,14 @@ const SAID: Partial<Record<PressFacts["press"], (facts: PressFacts, names: SaidN
   keep: ({ weeks: more }) => `asked to keep the skip for ${weeks(more)}`,
   "keep-reply": ({ agreed, amount }) =>
     agreed === "yes"
-      ? `agreed that the skip stays longer${amount ? `, for${pounds(amount)}` : ""}`
+      ? amount
+        ? `said that the skip can stay longer for${pounds(amount)}`
+        : "agreed that the skip stays longer"
       : "said that the skip can't stay longer",
+  "keep-price": ({ agreed, amount }) =>
+    agreed === "yes"
+      ? `agreed to${pounds(amount)}: the skip stays longer`
+      : `did not agree to${pounds(amount)} for keeping the skip longer`,
   collect: ({ day: on, part }) => `asked for the skip to be collected, from ${dayInWords(String(on), part)}`,
   swap: ({ day: on, part }) =>
     `asked for a full skip to be swapped for an empty one, from ${dayInWords(String(on), part)}`,
@@ -99,7 +105,7 @@ export function waitsForCompany({ stage, problems, visit, keep }: Hire, today = 
     else if (of !== "delivery" || on >= today)
       waits.push(`Agree to ${dayInWords(on, part)} for the ${visitWords(of)}, or name another day.`);
   }
-  if (keep?.agreed === null && stage !== "collected")
+  if (keep?.agreed === null && !keep.price && stage !== "collected")
     waits.push(`The customer asks to keep the skip for ${weeks(keep.weeks)}. Say yes or no.`);
   return waits;
 }
