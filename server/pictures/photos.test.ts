@@ -187,7 +187,8 @@ test("photos are added and removed on the customer's page, at most three, and eq
   for (const intent of ["remove-photo", "add-photos"])
     expect([viewPath, (await post(viewPath, { intent, photoId: id })).status]).toEqual([viewPath, 404]);
   expect(await photosOn(path)).toHaveLength(3);
-  await post(path, { intent: "remove-photo", photoId: id });
+  const removed = (await post(path, { intent: "remove-photo", photoId: id })).headers.get("location") ?? "";
+  expect(await pageAt(removed)).toContain("The photo was removed.");
   expect(await photosOn(path)).toEqual(others);
   expect(await statusOf(first ?? "")).toBe(404);
 });

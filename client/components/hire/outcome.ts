@@ -29,6 +29,7 @@ const DONE = new Map([
   ["undo", "Your choice is undone. Nobody was told of it."],
   ["ask", "Your request goes to the companies that you ticked, too."],
   ["confirm", "Your request is on its way to the companies."],
+  ["remove-photo", "The photo was removed. The companies don't see it any more."],
   ["send-link", "We have sent the email."],
 ]);
 

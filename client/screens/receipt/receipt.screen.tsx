@@ -98,7 +98,7 @@ async function changePhotos({
 }: ActionArgs): Promise<LoaderResult> {
   if (form.get("intent") === "remove-photo") {
     const isRemoved = await photos.remove(token, Number(form.get("photoId")) || 0);
-    return isRemoved ? { redirect: `/receipt/${token}#photos` } : { status: 404 };
+    return isRemoved ? { redirect: donePath(`/receipt/${token}`, "remove-photo") } : { status: 404 };
   }
   const problems = await photos.add(token, form);
   if (!problems) return { status: 404 };
