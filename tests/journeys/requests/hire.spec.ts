@@ -97,10 +97,17 @@ async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
   await page.goto(receipt);
   await expect(page.getByRole("heading", { name: "Questions about the job" })).toBeVisible();
   await expect(page.getByText(`${first} asks`)).toBeVisible();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(receipt);
   await press(page, "Answer", "Send the answer to every company asked", {
     "Your answer": "Three metres at the gate",
   });
-  await expectOutcome(page, "Your answer was sent to every company asked.");
+  await expectOutcome(page, `Your answer was sent to every company asked. Number ${reference}-C1.`);
+  // A second answer is refused, and what was typed can be copied.
+  await press(otherTab, "Answer", "Send the answer to every company asked", { "Your answer": "Two metres" });
+  await expectOutcome(otherTab, "You have answered this question already.");
+  await expect(otherTab.getByText("Two metres")).toBeVisible();
+  await otherTab.close();
   await expect(page.getByText("Three metres at the gate")).toBeVisible();
   await company.goto(answers[1] ?? "");
   await expect(company.getByText("Three metres at the gate")).toBeVisible();
