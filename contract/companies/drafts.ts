@@ -9,6 +9,15 @@ export const DRAFT_LINK_DAYS = 14;
 
 const day = z.iso.date();
 
+/**
+ * What a draft waits for:
+ * - ask: its company can be asked by email
+ * - ring: no address is known, or a register says that the company has ended
+ * - asked: its company was asked, and decides
+ */
+const DRAFT_STEPS = ["ask", "ring", "asked"] as const;
+export type DraftStep = (typeof DRAFT_STEPS)[number];
+
 /** A company from a public source. The public does not see it until its data are confirmed. */
 const draftSchema = z
   .object({
@@ -27,6 +36,10 @@ const draftSchema = z
       )
       .meta({ description: "Where the values come from" }),
     registers: registerResultsSchema,
+    step: z.enum(DRAFT_STEPS).meta({
+      description:
+        "ask: the company can be asked by email. ring: no address is known, or a register says that it has ended. asked: it was asked",
+    }),
     tellBy: day.meta({ description: "By then the people behind it must have been told, as the law asks" }),
     keptUntil: day.nullable().meta({
       description:
@@ -39,7 +52,8 @@ export type Draft = z.output<typeof draftSchema>;
 
 export const draftsSchema = z
   .object({
-    total: z.int().meta({ description: "All drafts; the list holds the oldest" }),
+    total: z.int().meta({ description: "All drafts; the list holds the oldest of each step" }),
+    totals: z.record(z.enum(DRAFT_STEPS), z.int()).meta({ description: "All drafts, by step" }),
     drafts: z.array(draftSchema),
   })
   .meta({ id: "Drafts" });

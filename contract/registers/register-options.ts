@@ -29,7 +29,7 @@ const IN_ORDER: readonly RegisterStatus[] = ["active", "valid"];
 /** False if the register says something that the directory should act on. */
 export const isInOrder = ({ status }: { status: RegisterStatus }): boolean => IN_ORDER.includes(status);
 
-const ENDS_TRADE: readonly RegisterStatus[] = ["liquidation", "dissolved"];
+export const ENDS_TRADE: readonly RegisterStatus[] = ["liquidation", "dissolved"];
 
 /** The result of which cards warn: the company is being wound up, or has been struck off. */
 export const endOfTrade = <Result extends { status: RegisterStatus }>(

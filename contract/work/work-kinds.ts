@@ -1,3 +1,5 @@
+import { countOf, formatCount } from "../text/spelling.ts";
+
 // This file imports no zod, because browsers load it.
 
 /** What waits for the administrator, in the order of the work queue. */
@@ -15,6 +17,8 @@ export const WORK_KINDS = {
   changes: "Changes by companies",
   corrections: "Corrections by visitors",
   drafts: "Drafts from public sources",
+  draftsToRing: "Drafts to write to or ring",
+  draftsAsked: "Drafts whose company was asked",
   duplicates: "Possible duplicates",
   unplacedCompanies: "Not on the map",
   registerDoubts: "Which company at the register?",
@@ -24,9 +28,26 @@ export type WorkKind = keyof typeof WORK_KINDS;
 
 export type WorkCounts = Record<WorkKind, number>;
 
-/** Expired carrier checks are not urgent: one file of the register renews hundreds at once. */
-export const canWait = (kind: WorkKind): boolean => kind === "outdatedChecks";
+/**
+ * Expired carrier checks are not urgent: one file of the register renews hundreds at once. Nor are drafts, of which a load brings
+ * thousands: nobody sees them, and each shows the day by which its company must be told.
+ */
+const LATER: readonly WorkKind[] = ["drafts", "draftsToRing", "draftsAsked", "outdatedChecks"];
+export const canWait = (kind: WorkKind): boolean => LATER.includes(kind);
 
 /** The number of all waiting items, without those that can wait. */
 export const waitingIn = (counts: WorkCounts): number =>
   (Object.keys(counts) as WorkKind[]).reduce((sum, kind) => (canWait(kind) ? sum : sum + counts[kind]), 0);
+
+/** `later` is empty if nothing can wait. Drafts whose company was asked are in neither, because the company decides. */
+export function waitingWords(counts: WorkCounts): { now: string; later: string } {
+  const total = waitingIn(counts);
+  const waiting =
+    total === 0 ? "Nothing waits" : total === 1 ? "1 thing waits" : `${formatCount(total)} things wait`;
+  const drafts = counts.drafts + counts.draftsToRing;
+  const later = [
+    ...(drafts > 0 ? [countOf(drafts, "draft")] : []),
+    ...(counts.outdatedChecks > 0 ? [countOf(counts.outdatedChecks, "carrier check")] : []),
+  ];
+  return { now: `${waiting} for you`, later: later.length > 0 ? `${later.join(" and ")} can wait` : "" };
+}

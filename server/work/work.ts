@@ -6,7 +6,13 @@ import { addWorkingDays, pausedOn } from "#contract/job/delivery-days.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import { ASIDE_DAYS, type AsideKind, HIRE_ASIDES } from "#contract/work/aside.ts";
 import type { Aside, Duplicate, UnansweredRequest, Work } from "#contract/work/work.ts";
-import { WORK_KINDS, type WorkCounts, type WorkKind } from "#contract/work/work-kinds.ts";
+import {
+  WORK_KINDS,
+  type WorkCounts,
+  type WorkKind,
+  waitingIn,
+  waitingWords,
+} from "#contract/work/work-kinds.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { DraftDesk } from "#server/companies/drafts/drafts.ts";
 import type { Complaints } from "#server/complaints/complaints.ts";
@@ -33,7 +39,7 @@ export interface WorkDeps {
   leads: Pick<Leads, "count">;
   complaints: Pick<Complaints, "list">;
   reviews: Pick<Reviews, "listWaiting" | "listReported">;
-  drafts: Pick<DraftDesk, "list">;
+  drafts: Pick<DraftDesk, "counts">;
   today: () => string;
   config: { adminEmail: string | null; publicUrl: string };
 }
@@ -108,6 +114,7 @@ export function createWork(deps: WorkDeps) {
 
 async function countAll({ proposals, leads, reviews, drafts }: WorkDeps, work: Work): Promise<WorkCounts> {
   const totals = Object.entries(work).map(([kind, { total }]) => [kind, total]);
+  const { ask, ring, asked } = await drafts.counts();
   return {
     ...(Object.fromEntries(totals) as Record<keyof Work, number>),
     claims: await proposals.count("claim"),
@@ -117,7 +124,7 @@ async function countAll({ proposals, leads, reviews, drafts }: WorkDeps, work: W
     listingRequests: await leads.count(),
     reportedReviews: (await reviews.listReported()).length,
     waitingReviews: (await reviews.listWaiting()).length,
-    drafts: (await drafts.list()).total,
+    ...{ drafts: ask, draftsToRing: ring, draftsAsked: asked },
   };
 }
 
@@ -195,19 +202,24 @@ function createDigest({ jobs, mail, config }: WorkDeps, counts: () => Promise<Wo
   return digest;
 }
 
-/** The administrator's weekly email. It has only the numbers of waiting items. Null if nothing waits. */
-export function workDigestContent(counts: WorkCounts, publicUrl: string): EmailContent | null {
-  const facts = Object.entries(WORK_KINDS).flatMap(([kind, label]) => {
-    const count = counts[kind as WorkKind];
-    return count > 0 ? [{ label, text: String(count) }] : [];
-  });
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  if (total === 0) return null;
-  const waiting = total === 1 ? "1 thing waits" : `${total} things wait`;
+/**
+ * The administrator's weekly email. It has only the numbers of waiting items. Null if nothing waits. Drafts whose company was
+ * asked do not wait for the administrator.
+ */
+export function workDigestContent(
+  { draftsAsked: _, ...counts }: WorkCounts,
+  publicUrl: string,
+): EmailContent | null {
+  const facts = Object.entries(counts).flatMap(([kind, count]) =>
+    count > 0 ? [{ label: WORK_KINDS[kind as WorkKind], text: String(count) }] : [],
+  );
+  if (facts.length === 0) return null;
+  const { now, later } = waitingWords({ ...counts, draftsAsked: 0 });
+  const waiting = waitingIn({ ...counts, draftsAsked: 0 }) > 0 ? now : later;
   return {
-    subject: `${waiting} for you on ${BRAND.name}`,
+    subject: `${waiting} on ${BRAND.name}`,
     preview: "What waits in the work queue, by kind.",
-    heading: `${waiting} for you`,
+    heading: waiting,
     blocks: [
       "Each is decided with one press in the work queue.",
       { kind: "facts", facts },

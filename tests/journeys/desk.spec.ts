@@ -190,10 +190,14 @@ test("a draft from a public source is asked by email, confirmed by the company, 
   await openQueue(page);
   const drafts = section(page, "Drafts from public sources");
   await expect(drafts).toContainText("Overture Maps, places (CDLA-Permissive-2.0)");
-  await pressAndConfirm(page, `Discard ${discarded}`);
   await expect(drafts).not.toContainText(discarded);
+  await section(page, "Drafts to write to or ring").locator("summary").click();
+  await pressAndConfirm(page, `Discard ${discarded}`);
+  await drafts.locator("summary").click();
   await pressAndConfirm(page, "Ask these 2 companies by email");
-  await expect(drafts.getByText("Asked by email on")).toHaveCount(2);
+  const waiting = section(page, "Drafts whose company was asked");
+  await waiting.locator("summary").click();
+  await expect(waiting.getByText("Asked by email on")).toHaveCount(2);
 
   const links = () =>
     running.mail.received

@@ -71,12 +71,40 @@ test("drafts are listed with their sources and the days by which something must 
   expect(found(1)).toBeNull();
 });
 
-test("several companies are asked at once, each once, and drafts that were asked come last", async () => {
+test("several companies are asked at once, each once, and then wait for the company, not for the administrator", async () => {
   const { asked, leftOut } = await desk.invite([1, 2, 99]);
   expect([asked, leftOut]).toEqual([1, 2]);
   expect(await desk.invite([1])).toEqual({ asked: 0, leftOut: 1 });
   expect(invitations().map(({ to }) => to)).toEqual(["office@ash.example"]);
-  expect((await desk.list()).drafts.map(({ id }) => id)).toEqual([2, 1]);
+  expect((await desk.list()).drafts.map(({ id, step }) => [id, step])).toEqual([
+    [1, "asked"],
+    [2, "ring"],
+  ]);
+});
+
+test("the next hundred that can be asked are listed until all were asked, however many have no address or have ended", async () => {
+  const ended = {
+    register: "companies-house",
+    number: "00000002",
+    asOf: "2026-11-01",
+    matchedBy: "number",
+  } as const;
+  const registers = [{ ...ended, status: "dissolved" as const }];
+  const kinds = [
+    { email: "Unknown" },
+    { email: "a@b.example", registers },
+    ...[1, 2].map(() => ({ email: "a@b.example" })),
+  ];
+  const rows = Array.from({ length: 440 }, (_, at) => ({ id: 100 + at, ...DRAFT, ...kinds[at % 4] }));
+  await app.database.insert(companies).values(rows);
+  const presses: number[] = [];
+  for (;;) {
+    const ids = (await desk.list()).drafts.filter(({ step }) => step === "ask").map(({ id }) => id);
+    if (ids.length === 0) break;
+    presses.push((await desk.invite(ids)).asked);
+  }
+  expect(presses).toEqual([100, 100, 21]);
+  expect(await desk.list()).toMatchObject({ total: 442, totals: { ask: 0, ring: 221, asked: 221 } });
 });
 
 test("publishing says that the company confirmed it today, and can be undone", async () => {
@@ -100,7 +128,7 @@ test("a company is asked once, by the address in the draft, with what we keep an
   const text = JSON.stringify(sent);
   for (const said of ["0113 496 0001", "Overture Maps, places (CC0-1.0)", "https://skips.example/privacy"])
     expect(text).toContain(said);
-  expect((await desk.list()).drafts.at(-1)).toMatchObject({ id: 1, invitedAt: expect.any(String) });
+  expect((await desk.list()).drafts[0]).toMatchObject({ id: 1, invitedAt: expect.any(String) });
   expect(await desk.decide(1, "invite")).toMatchObject({ message: "This company was asked before." });
   expect(await desk.decide(2, "invite")).toMatchObject({
     message: expect.stringMatching(/No email address/),

@@ -57,11 +57,13 @@ export function createDrafts(deps: DraftDeps) {
   return {
     deleteExpired,
 
-    /** Drafts whose company was asked come last. */
     async list(): Promise<Drafts> {
       const drafts = await store.readDrafts(database);
-      return { total: await store.countDrafts(database), drafts: drafts.map(draftView) };
+      const totals = await store.countDrafts(database);
+      return { total: totals.ask + totals.ring + totals.asked, totals, drafts: drafts.map(draftView) };
     },
+
+    counts: () => store.countDrafts(database),
 
     async decide(id: number, decision: DraftDecision): Promise<Decided | Refusal> {
       const decided = await decide(id, decision);

@@ -1,11 +1,13 @@
-import { and, asc, eq, isNotNull, not, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, lte, not, sql } from "drizzle-orm";
+import type { DraftStep } from "#contract/companies/drafts.ts";
+import { ENDS_TRADE } from "#contract/registers/register-options.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { firstRow } from "#server/database/rows.ts";
 import { removalRequests } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 
-/** Further drafts appear when earlier drafts are invited or decided. */
+/** The maximum for each step. Further drafts appear when earlier drafts are invited or decided. */
 const MAX_LISTED = 100;
 
 const isDraft = eq(companies.listing, "draft");
@@ -16,22 +18,38 @@ const mustStay = sql<boolean>`(exists (select from reviews r where r.company_id 
   or exists (select from company_merges m where m.kept_id = companies.id and m.undone_at is null))`;
 const { id, name, location, county, postcode, phone, website, email } = companies;
 const { sources, invitedAt, createdAt, draftedAt, registers } = companies;
+const hasEnded = sql`exists (select from jsonb_array_elements(${registers}) r where ${inArray(sql`r ->> 'status'`, [...ENDS_TRADE])})`;
+/** Agrees with `canBeEmailed` and `endOfTrade`, which decide once more when the company is asked. */
+const step = sql<DraftStep>`case when ${invitedAt} is not null then 'asked'
+  when coalesce(trim(${email}), '') in ('', 'Unknown') or ${hasEnded} then 'ring' else 'ask' end`;
 const fields = {
   ...{ id, name, location, county, postcode, phone, website, email },
-  ...{ sources, invitedAt, createdAt, mustStay, draftedAt, registers },
+  ...{ sources, invitedAt, createdAt, mustStay, draftedAt, registers, step },
 };
 
 export type StoredDraft = Awaited<ReturnType<typeof readDrafts>>[number];
 
-export const readDrafts = (database: Database) =>
-  database
+/** The oldest drafts of each step, so that many drafts of one step keep no other out of sight. */
+export function readDrafts(database: Database) {
+  const place = sql<number>`row_number() over (partition by ${step} order by ${id})`.as("place");
+  const placed = database.select({ id, place }).from(companies).where(isDraft).as("placed");
+  return database
     .select(fields)
     .from(companies)
-    .where(isDraft)
-    .orderBy(asc(isNotNull(companies.invitedAt)), asc(companies.id))
-    .limit(MAX_LISTED);
+    .innerJoin(placed, eq(placed.id, id))
+    .where(lte(placed.place, MAX_LISTED))
+    .orderBy(asc(id));
+}
 
-export const countDrafts = (database: Database): Promise<number> => database.$count(companies, isDraft);
+export async function countDrafts(database: Database): Promise<Record<DraftStep, number>> {
+  const counted = await database
+    .select({ step, drafts: count() })
+    .from(companies)
+    .where(isDraft)
+    .groupBy(sql`1`);
+  const found = Object.fromEntries(counted.map(({ step, drafts }) => [step, drafts]));
+  return { ask: 0, ring: 0, asked: 0, ...found };
+}
 
 export function lockDraft(tx: Transaction, draftId: number): Promise<StoredDraft | null> {
   const drafts = tx.select(fields).from(companies);

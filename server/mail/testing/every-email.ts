@@ -42,6 +42,7 @@ const OTHER = {
 
 /** A company from a public source, which the administrator invites by email. */
 const DRAFT = {
+  step: "ask" as const,
   ...{ ...COMPANY, location: "Leeds", county: "West Yorkshire", postcode: "LS9 0PX", website: null },
   sources: [
     {
@@ -168,7 +169,16 @@ const leadWith = (fields: object) => ({
 
 const COUNTS: WorkCounts = {
   ...{ complaints: 1, claims: 1, removals: 0, unansweredRequests: 2, failedEmails: 1, listingRequests: 30 },
-  ...{ reportedReviews: 3, waitingReviews: 60, changes: 0, corrections: 4, drafts: 5, duplicates: 15 },
+  ...{
+    reportedReviews: 3,
+    waitingReviews: 60,
+    changes: 0,
+    corrections: 4,
+    drafts: 5,
+    draftsToRing: 2,
+    draftsAsked: 9,
+    duplicates: 15,
+  },
   ...{
     unplacedCompanies: 1,
     outdatedChecks: 400,
