@@ -2,17 +2,13 @@ import type { ReactNode } from "react";
 import { carrierAttribution, carrierText } from "#client/components/company/carrier-text.ts";
 import { carrierWords } from "#client/components/company/carrier-words.ts";
 import { formatDate, formatRating, joinWithAnd, splitList } from "#client/components/company/format.ts";
-import {
-  REGISTER_NAMES,
-  registerAttribution,
-  registerText,
-} from "#client/components/company/register-words.ts";
+import { registerAttribution, registerText } from "#client/components/company/register-words.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { Company } from "#contract/companies.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
-import { COMPANY_REGISTERS } from "#contract/registers/register-options.ts";
+import { COMPANY_REGISTERS, REGISTER_NAMES } from "#contract/registers/register-options.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
 import { countOf } from "#contract/text/spelling.ts";
 import { answerSentence } from "./company-header.tsx";

@@ -14,7 +14,7 @@ import {
   joinWithAnd,
   splitList,
 } from "#client/components/company/format.ts";
-import { REGISTER_NAMES, registerText } from "#client/components/company/register-words.ts";
+import { registerText } from "#client/components/company/register-words.ts";
 import { jobCost } from "#client/components/job/cost-words.ts";
 import { earliestWords, isImpossible, noticeWords } from "#client/components/job/earliest-day.ts";
 import { statedChargeWords, wasteLines } from "#client/components/job/waste-lines.ts";
@@ -27,7 +27,7 @@ import { aSkip } from "#contract/job/size-names.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
-import { COMPANY_REGISTERS } from "#contract/registers/register-options.ts";
+import { COMPANY_REGISTERS, REGISTER_NAMES } from "#contract/registers/register-options.ts";
 import { formatDistance } from "#contract/text/place-words.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 import { countOf } from "#contract/text/spelling.ts";

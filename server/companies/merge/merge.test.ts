@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { offerBody } from "#contract/answers/answers.ts";
 import type { MergePreview } from "#contract/companies/merge.ts";
+import type { RegisterResult } from "#contract/registers/registers.ts";
 import { proposals } from "#server/database/tables/changes.ts";
 import { carrierChecks, companies, firmSessions } from "#server/database/tables/companies.ts";
 import { answers, deliveries, hireEvents, quotes } from "#server/database/tables/requests.ts";
@@ -180,6 +181,45 @@ test("a preview of a merge says what the merge then does, and stores nothing", a
   expect(preview).toMatchObject(merged);
   expect(await merges.preview({ keptId: 1, mergedId: 2 })).toMatchObject({ refused: "conflict" });
   expect(await merges.preview({ keptId: 1, mergedId: 99 })).toMatchObject({ refused: "not-found" });
+});
+
+const LIQUIDATION: RegisterResult = {
+  ...{ register: "companies-house", number: "01234567", asOf: "2026-11-01" },
+  ...{ status: "liquidation", matchedBy: "number" },
+};
+const LICENCE: RegisterResult = {
+  ...{ register: "operator-licences", number: "OB1234567", asOf: "2026-11-01" },
+  ...{ status: "valid", matchedBy: "number" },
+};
+
+test("a merge takes what the registers said of the other entry, and its undo gives it back", async () => {
+  const stated = { companyNumber: "01234567", registers: [LIQUIDATION, LICENCE] };
+  await database.update(companies).set({ companyNumber: "01234567" }).where(eq(companies.id, 2));
+  await database.update(companies).set(stated).where(eq(companies.id, 2));
+  const before = await snapshot();
+  const preview = (await merges.preview({ keptId: 1, mergedId: 2 })) as MergePreview;
+  expect(preview.fields).toContainEqual({
+    field: "registers",
+    text: "Companies House 01234567: in liquidation; Operator licence OB1234567: valid",
+  });
+  expect(preview.lost.map(({ field }) => field)).not.toContain("registers");
+  const id = await mergeId(1, 2);
+  expect(found(1)?.registers).toEqual([LIQUIDATION, LICENCE]);
+  await merges.undo(id);
+  expect(await snapshot()).toEqual(before);
+});
+
+test("what a register said about another company number is not taken, and the preview names it", async () => {
+  await database.update(companies).set({ companyNumber: "07654321" }).where(eq(companies.id, 1));
+  await database
+    .update(companies)
+    .set({ registers: [LIQUIDATION] })
+    .where(eq(companies.id, 2));
+  const { lost } = (await merges.preview({ keptId: 1, mergedId: 2 })) as MergePreview;
+  const text = "Companies House 01234567: in liquidation";
+  expect(lost).toContainEqual({ field: "registers", text, kept: "" });
+  await mergeId(1, 2);
+  expect(found(1)?.registers).toEqual([]);
 });
 
 test("a preview names a postcode and a logo that would not be kept", async () => {

@@ -1,5 +1,7 @@
 import type { Merge, MergePreview } from "#contract/companies/merge.ts";
 import { contradictionsIn } from "#contract/company-input.ts";
+import { REGISTER_NAMES, STATUS_WORDS } from "#contract/registers/register-options.ts";
+import type { RegisterResult } from "#contract/registers/registers.ts";
 import type { CarrierCheckService } from "#server/carriers/carrier-checks.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { ListingState } from "#server/database/tables/companies.ts";
@@ -86,17 +88,23 @@ async function previewIn(deps: MergeDeps, tx: Transaction, entries: Entries): Pr
   if ("refused" in merge) return merge;
   const [kept, merged] = [await lockCompany(tx, entries.keptId), await lockCompany(tx, entries.mergedId)];
   const { filled, reviews, requests } = merge;
-  const texts = [...EDITABLE_FIELDS, "logo" as const].map((field) => ({
+  const values = [...EDITABLE_FIELDS, "logo" as const].map((field) => ({
     field,
     text: shownText(field, kept),
     other: isEmpty(merged?.[field]) ? "" : shownText(field, merged),
   }));
+  const said = kept?.registers.map(registerLine) ?? [];
+  const notTaken = merged?.registers.map(registerLine).filter((line) => !said.includes(line)) ?? [];
+  const texts = [...values, { field: "registers", text: said.join("; "), other: notTaken.join("; ") }];
   const fields = texts.flatMap(({ field, text }) => (text === "" ? [] : { field, text }));
   const lost = texts.flatMap(({ field, text, other }) =>
     other === "" || other === text ? [] : { field, text: other, kept: text },
   );
   throw new TakenBack({ filled, reviews, requests, fields, lost });
 }
+
+const registerLine = ({ register, number, status }: RegisterResult): string =>
+  `${REGISTER_NAMES[register]} ${number}: ${STATUS_WORDS[status]}`;
 
 const shownText = (field: EditableField | "logo", company: EditedCompany | null): string =>
   field === "logo" ? (company?.logo ?? "") : toText(field, company?.[field] ?? null);
@@ -145,7 +153,37 @@ async function fill({ editor }: MergeDeps, tx: Transaction, kept: EditedCompany,
     requireChanged(await editor.replaceIn(tx, kept.id, { from: before, to: after }));
     await store.copySources(tx, { from: merged.id, to: kept.id, fields });
   }
-  return { before, after };
+  const registers = await fillRegisters(editor, tx, kept.id, merged);
+  return { before: { ...before, ...registers?.from }, after: { ...after, ...registers?.to } };
+}
+
+/** Comes after the company number, because a trigger forgets results when that changes. Null if there is nothing to take. */
+async function fillRegisters(
+  editor: MergeDeps["editor"],
+  tx: Transaction,
+  keptId: number,
+  merged: EditedCompany,
+) {
+  const kept = await lockCompany(tx, keptId);
+  const taken = kept ? merged.registers.filter((result) => isLacking(kept, merged, result)) : [];
+  if (!kept || taken.length === 0) return null;
+  const change = {
+    from: { registers: kept.registers } as Values,
+    to: { registers: [...kept.registers, ...taken] } as Values,
+  };
+  requireChanged(await editor.replaceIn(tx, keptId, change));
+  return change;
+}
+
+/** False for a result about another company number, because that is another company. */
+function isLacking(
+  kept: EditedCompany,
+  merged: EditedCompany,
+  { register, number }: RegisterResult,
+): boolean {
+  if (kept.registers.some((result) => result.register === register)) return false;
+  const about = register === "companies-house" ? number : merged.companyNumber;
+  return !kept.companyNumber || !about || about === kept.companyNumber;
 }
 
 async function undoIn(deps: MergeDeps, tx: Transaction, mergeId: number) {

@@ -1,7 +1,6 @@
 import { carrierText } from "#client/components/company/carrier-text.ts";
 import { chargeWords, wasteLabel } from "#client/components/company/fit-words.ts";
 import { formatDate, formatDays } from "#client/components/company/format.ts";
-import { REGISTER_NAMES, registerWords } from "#client/components/company/register-words.ts";
 import { reportReasonLabel } from "#client/components/review/review-rules.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import type { Change } from "#contract/changes/changes.ts";
@@ -12,6 +11,7 @@ import type { Pause } from "#contract/job/delivery-days.ts";
 import { formatAuthorities, formatPauses } from "#contract/job/term-texts.ts";
 import type { CoverageArea, RoadRegistration, StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import type { ChangeAuthor } from "#contract/options.ts";
+import { REGISTER_NAMES, STATUS_WORDS } from "#contract/registers/register-options.ts";
 import type { RegisterResult } from "#contract/registers/registers.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
@@ -52,7 +52,7 @@ function areaText(area: CoverageArea): string {
 const chargeText = ({ waste, ...charge }: WasteCharge) => `${wasteLabel(waste)} ${chargeWords(charge)}`;
 
 const registerLine = (result: RegisterResult) =>
-  `${REGISTER_NAMES[result.register]} ${result.number}: ${registerWords(result)}, ${formatDate(result.asOf)}`;
+  `${REGISTER_NAMES[result.register]} ${result.number}: ${STATUS_WORDS[result.status]}, ${formatDate(result.asOf)}`;
 
 /** For example "24 December 2026" instead of "2026-12-24". */
 const withLongDays = (text: string): string => text.replaceAll(/\b\d{4}-\d\d-\d\d\b/g, longDay);

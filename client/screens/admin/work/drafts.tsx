@@ -1,7 +1,8 @@
 import { formatCompanyCount, formatDate } from "#client/components/company/format.ts";
-import { REGISTER_NAMES, registerText } from "#client/components/company/register-words.ts";
+import { registerSays } from "#client/components/company/register-words.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { Draft, DraftDecision, DraftStep } from "#contract/companies/drafts.ts";
+import { REGISTER_NAMES } from "#contract/registers/register-options.ts";
 import type { WorkKind } from "#contract/work/work-kinds.ts";
 import { ActButton, NO_RECALL } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
@@ -133,7 +134,7 @@ function DraftFacts({ draft }: { draft: Draft }) {
       </p>
       {draft.registers.map((result) => (
         <p key={result.register} className="text-sm wrap-anywhere">
-          {REGISTER_NAMES[result.register]} {result.number}: {registerText(result).text}
+          {REGISTER_NAMES[result.register]} {result.number}: {registerSays(result)}
         </p>
       ))}
       <p className="text-sm text-ink-soft">

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
-import { REGISTER_NAMES, registerText, registerWords } from "#client/components/company/register-words.ts";
+import { registerSays } from "#client/components/company/register-words.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
+import { REGISTER_NAMES, STATUS_WORDS } from "#contract/registers/register-options.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";
@@ -57,7 +58,7 @@ export function RegisterDifferenceRow({ item: difference }: WorkItemProps<"regis
     <WorkRow
       title={<CompanyPageLink id={id}>{name}</CompanyPageLink>}
       text={`${REGISTER_NAMES[result.register]} ${result.number}`}
-      note={registerText(result).text}
+      note={registerSays(result)}
     >
       <PauseButton company={difference} variant="primary" />
       <EditCompanyButton company={difference} />
@@ -84,7 +85,7 @@ export function RegisterDoubtRow({ item: doubt }: WorkItemProps<"registerDoubts"
                 >
                   {REGISTER_NAMES[row.register]} {row.number}
                 </a>
-                , {registerWords(row)} on {formatDate(row.asOf)}
+                , {STATUS_WORDS[row.status]} on {formatDate(row.asOf)}
               </span>
               <ActButton
                 label="It is this one"
