@@ -40,7 +40,7 @@ test("the command reports on a file, applies it and undoes the import", async ()
     "line 2      new        Acme Skips",
     "line 3      refused    No Town: Location is required",
     "Columns left aside: Colour",
-    "Tried, nothing written: 1 new, 0 changed, 0 already listed, 0 possibly duplicate, 1 refused. To do it, add --apply.",
+    "Tried, nothing written: 1 new, 0 changed, 0 already listed, 0 possibly duplicate, 1 refused. To do it, add --apply. New companies become public at once.",
   ]);
   expect(await opened.database.$count(companyTable)).toBe(0);
 

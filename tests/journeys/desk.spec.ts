@@ -257,7 +257,7 @@ test("a file is imported once when its button is pressed twice", async ({ page }
   const buffer = Buffer.from("id,Name,Location,County\nnew,Twice Pressed Skips,Whitby,North Yorkshire\n");
   await page.getByLabel("CSV file").setInputFiles({ name: "new.csv", mimeType: "text/csv", buffer });
   await page.getByRole("button", { name: "Check the file" }).first().click();
-  await page.getByRole("button", { name: "Import 1 row" }).dblclick();
+  await page.getByRole("button", { name: "Publish 1 company" }).dblclick();
   await expect(page.getByText("The file has been imported").first()).toBeVisible();
   const found = await page.request.get(api("/companies?search=Twice Pressed Skips"));
   expect(await found.json()).toHaveLength(1);

@@ -37,6 +37,6 @@ test("a report lists what happens to each row and why, and counts the rows that 
     'line 3      changed    Acme: phone: "" -> "01632 960001"; eco: "true" -> "false"',
     "line 1234   refused    (no name): Company name is required",
     "Columns left aside: Notes, VAT",
-    "Tried, nothing written: 1 new, 1 changed, 1 already listed, 0 possibly duplicate, 1 refused. To do it, add --apply.",
+    "Tried, nothing written: 1 new, 1 changed, 1 already listed, 0 possibly duplicate, 1 refused. To do it, add --apply. New companies become public at once.",
   ]);
 });

@@ -25,6 +25,6 @@ export function importReportText(report: ImportReport): string {
     report.ignoredColumns.length > 0 ? [`Columns left aside: ${report.ignoredColumns.join(", ")}`] : [];
   const end = report.applied
     ? `Done: ${ofKind(report)}. To take it back: npm run import:companies -- --undo`
-    : `Tried, nothing written: ${ofKind(report)}. To do it, add --apply.`;
+    : `Tried, nothing written: ${ofKind(report)}. To do it, add --apply. New companies become public at once.`;
   return [...lines, ...ignored, end].join("\n");
 }

@@ -212,7 +212,14 @@ describe("a table", () => {
     ["", "The file is empty."],
     ["\n \n", "The file is empty."],
     ["colour,size\nred,2", "The first line must name the columns"],
-    ["id,names,addresses\n08f2,{'primary': A},[]", "Places of Overture Maps are imported by"],
+    [
+      "id,names,addresses\n08f2,{'primary': A},[]",
+      "A file of Overture Maps names companies that have told us nothing. They have to become drafts",
+    ],
+    [
+      "CompanyName, CompanyNumber,RegAddress.PostTown,SICCode.SicText_1\nA SKIPS LTD,1,LEEDS,38110",
+      "this import publishes",
+    ],
     ["Acme Skips,Leeds\nBeta Skips,York", "The first line must name the columns"],
     ['name,location\nA,Leeds\nB,"York\nC,Hull', "from line 3 on: a quotation mark is never closed"],
   ])("%j is refused with a reason", async (text, reason) => {

@@ -70,12 +70,17 @@ function headerOf(titles: readonly string[], fewestKnown: number): Header | null
 const NO_HEADER =
   "The first line must name the columns, such as name, location, county, postcode and phone. A file from the export has the right ones.";
 
-const OVERTURE_FILE =
-  "Places of Overture Maps are imported by npm run import:companies -- FILE --from=overture";
-const JSON_FILE = `This is JSON, not a CSV file. Export the table as CSV and import that. ${OVERTURE_FILE}.`;
+/** The companies of a public source have told us nothing, so they must not become public with the rows of this import. */
+const asDrafts = (file: string, from: string) =>
+  `${file} names companies that have told us nothing. They have to become drafts, which nobody sees until they are confirmed, and this import publishes. Whoever runs the server adds them as drafts: npm run import:companies -- FILE --from=${from}`;
+const OVERTURE_FILE = asDrafts("A file of Overture Maps", "overture");
+const HOUSE_FILE = asDrafts("The file of Companies House", "companies-house");
+const JSON_FILE = `This is JSON, not a CSV file. Export the table as CSV and import that. ${OVERTURE_FILE}`;
 
-const isOverture = ({ columns, ignored }: Header): boolean =>
-  !columns.has("name") && ignored.some((title) => /^names\b/.test(title));
+function publicSourceOf({ columns, ignored }: Header): string | null {
+  if (!columns.has("name") && ignored.some((title) => /^names\b/.test(title))) return OVERTURE_FILE;
+  return ignored.some((title) => /^\s*SICCode\.SicText/i.test(title)) ? HOUSE_FILE : null;
+}
 
 interface ParsedRecord {
   record: string[];
@@ -167,7 +172,8 @@ export async function readTable(text: string): Promise<Table> {
     if (cells.every(isEmpty)) continue;
     if (!header) {
       [titles, header, above] = [cells, headerOf(cells, fewestKnown), above + 1];
-      if (header && isOverture(header)) throw new FileProblem(OVERTURE_FILE);
+      const source = header && publicSourceOf(header);
+      if (source) throw new FileProblem(source);
       if (!header && above >= LINES_BEFORE_TITLES) throw new FileProblem(NO_HEADER);
     } else if (!isSameRecord(cells, titles)) rows.push(toRow(header, cells, named ? line + 1 : line));
   }

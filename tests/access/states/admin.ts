@@ -273,9 +273,9 @@ export const COMPANIES_TAB: ScreenStates = {
         .setInputFiles({ name: "companies.csv", mimeType: "text/csv", buffer: Buffer.from(CSV) });
       await press("Check the file")(page);
     },
-    (page) => page.getByRole("button", { name: "Import 1 row" }),
+    (page) => page.getByRole("button", { name: "Publish 1 company" }),
   ),
-  "a file that was imported": until(press("Import 1 row"), text("The file has been imported")),
+  "a file that was imported": until(press("Publish 1 company"), text("The file has been imported")),
   "an import that was undone": until(async (page) => {
     await press("Undo the last import")(page);
     await page.getByRole("dialog").getByRole("button", { name: "Undo the last import" }).click();

@@ -20,6 +20,18 @@ test("the report of an applied file says what was done, and that of a preview wh
   expect(badges(true)).toEqual(["Added: 1", "Added"]);
 });
 
+test("the button says how many companies it publishes and changes, before it does", () => {
+  const button = (added: number, changed: number) => {
+    const counts = { new: added, changed, unchanged: 0, duplicate: 0, refused: 0 };
+    const report = { applied: false, counts, ignoredColumns: [], rows: [] };
+    const html = renderToString(<ImportReportView report={report} isPending={false} onApply={() => {}} />);
+    return [html.match(/<button[^>]*>([^<]*)/)?.[1], html.includes("public at once")];
+  };
+  expect(button(1_000, 0)).toEqual(["Publish 1,000 companies", true]);
+  expect(button(1, 3)).toEqual(["Publish 1 company and change 3", true]);
+  expect(button(0, 3)).toEqual(["Change 3 companies", false]);
+});
+
 test("refused rows, doubles and warnings come before what is changed and new, with the same counts", () => {
   const about = { companyId: null, changes: [], reason: null, warning: null };
   const rows: ImportReport["rows"] = [

@@ -90,6 +90,15 @@ const KINDS: Record<ImportKind, { label: string; applied?: string; tone: "plain"
     unchanged: { label: "Already listed, unchanged", tone: "plain" },
   };
 
+/** For example "Publish 1,000 companies and change 3". */
+const importWords = (added: number, changed: number): string =>
+  [
+    ...(added > 0 ? [`Publish ${countOf(added, "company", "companies")}`] : []),
+    ...(changed > 0
+      ? [added > 0 ? `change ${formatCount(changed)}` : `Change ${countOf(changed, "company", "companies")}`]
+      : []),
+  ].join(" and ");
+
 const kindLabel = (kind: ImportKind, { applied }: Pick<ImportReport, "applied">): string =>
   (applied && KINDS[kind].applied) || KINDS[kind].label;
 
@@ -102,7 +111,7 @@ export function ImportReportView({ report, isPending, onApply }: ReportViewProps
     .filter(({ kind }) => kind !== "unchanged")
     .toSorted((a, b) => rankOf(a) - rankOf(b));
   const counts = useFocusedReport<HTMLUListElement>(report);
-  const toApply = report.counts.new + report.counts.changed;
+  const { new: added, changed } = report.counts;
   return (
     <div className="grid gap-4 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -115,12 +124,18 @@ export function ImportReportView({ report, isPending, onApply }: ReportViewProps
             </li>
           ))}
         </ul>
-        {!report.applied && toApply > 0 && (
+        {!report.applied && added + changed > 0 && (
           <Button variant="go" size="medium" isDisabled={isPending} onPress={onApply}>
-            Import {countOf(toApply, "row")}
+            {importWords(added, changed)}
           </Button>
         )}
       </div>
+      {!report.applied && added > 0 && (
+        <p>
+          {added === 1 ? "The new company becomes" : "The new companies become"} public at once. Companies
+          from a public source, which have told us nothing, belong among the drafts instead.
+        </p>
+      )}
       {report.ignoredColumns.length > 0 && (
         <p className="text-ink-soft">Columns that were not used: {report.ignoredColumns.join(", ")}</p>
       )}
