@@ -22,7 +22,13 @@ export type RegisterResult = z.output<typeof registerResultSchema>;
  * A row of a register's file that may be the company's. It has the company's name but not its postcode, or several such rows have
  * both. The administrator decides.
  */
-export type RegisterDoubt = Pick<RegisterResult, "register" | "number" | "status" | "asOf">;
+export const registerDoubtSchema = registerResultSchema.omit({ matchedBy: true }).extend({
+  postcodes: z.array(z.string()).optional().meta({
+    description:
+      "Of the row: whole postcodes of a company, districts of anybody else. Missing if the file was compared by an earlier release",
+  }),
+});
+export type RegisterDoubt = z.output<typeof registerDoubtSchema>;
 
 export const registerResultsSchema = z.array(registerResultSchema).meta({
   description:

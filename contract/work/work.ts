@@ -2,7 +2,7 @@ import { z } from "zod";
 import { waitingComplaintSchema } from "../complaints.ts";
 import { DELIVERY_KINDS } from "../deliveries.ts";
 import { timestamp } from "../field-schemas.ts";
-import { registerResultSchema } from "../registers/registers.ts";
+import { registerDoubtSchema, registerResultsSchema } from "../registers/registers.ts";
 import { ASIDE_DAYS, type AsideKind } from "./aside.ts";
 import { WORK_KINDS } from "./work-kinds.ts";
 
@@ -72,15 +72,19 @@ export type UnplacedCompany = z.output<typeof unplacedCompany>;
 const outdatedCheck = z.object({ item, ...named, licenseNumber: z.string(), checkedOn: day });
 export type OutdatedCheck = z.output<typeof outdatedCheck>;
 
-const registerDifference = z.object({ item, ...named, result: registerResultSchema });
+const registerDifference = z.object({
+  item,
+  ...named,
+  location: z.string(),
+  phone: z.string().nullable(),
+  results: registerResultsSchema,
+});
 
 const registerDoubt = z.object({
   item,
   ...named,
   postcode: place.postcode,
-  rows: z
-    .array(registerResultSchema.omit({ matchedBy: true }))
-    .meta({ description: "Rows with the company's name, of one register" }),
+  rows: z.array(registerDoubtSchema).meta({ description: "Rows with the company's name, of one register" }),
 });
 export type RegisterDoubtItem = z.output<typeof registerDoubt>;
 

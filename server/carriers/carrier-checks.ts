@@ -27,7 +27,8 @@ export function createCarrierChecks({ database, companies, editor }: CarrierChec
           const changed = await editor.changeIn(tx, companyId, { companyNumber: row.number });
           if ("refused" in changed) return changed;
         }
-        return store.settleDoubt(tx, companyId, { ...doubt, matchedBy: "decided" });
+        const { postcodes: _, ...said } = doubt;
+        return store.settleDoubt(tx, companyId, { ...said, matchedBy: "decided" });
       });
       if (!("refused" in chosen)) await companies.refreshAfterWrite([companyId]);
       return chosen;

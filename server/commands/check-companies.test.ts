@@ -86,12 +86,12 @@ test("tells what Companies House's file says, in its parts, and records it only 
   const tried = await terminal.run(...parts);
   expect(tried).toMatchObject({ code: 0, complained: "" });
   expect(tried.said).toEqual([
-    "strike-off   SC000002      Bolton & Sons Skips (2)",
-    "liquidation  NI000003      Castle Skips (3)",
-    "not sure                   Elm Skips (5), may be 00000005 active: decide in the work queue",
-    "not found    00000006      Fen Skips (6), its number is not in the file, which does not say that it has closed",
-    "insolvency   OC000009      Ivy Skips (9)",
-    "Companies House as of 2026-03-01, 7 rows: 2 active, 1 strike-off, 1 liquidation, 1 insolvency, 1 not found, 1 not sure, 1 not in file.",
+    "about to be struck off SC000002      Bolton & Sons Skips (2)",
+    "in liquidation NI000003      Castle Skips (3)",
+    "not sure                   Elm Skips (5), ours at ZZ1 1AB, may be 00000005 (active, AB1 2CD): decide in the work queue",
+    "number not found 00000006      Fen Skips (6), its number is not in the file, which does not say that it has closed",
+    "insolvent    OC000009      Ivy Skips (9)",
+    "Companies House as of 2026-03-01, 7 rows: 2 active, 1 about to be struck off, 1 in liquidation, 1 insolvent, 1 number not found, 1 not sure, 1 not in file.",
     "Tried, nothing written. To record the results, add --apply.",
     "Contains Companies House information, free company data product, no restriction on use.",
   ]);
@@ -124,14 +124,14 @@ test("tells what Companies House's file says, in its parts, and records it only 
   );
   const next = await terminal.run("next.csv", "--apply", "--date=2026-04-01");
   expect(next.said[0]).toBe(
-    "liquidation  00000004      Dale Skips (4), by name and postcode, active on 2026-03-01",
+    "in liquidation 00000004      Dale Skips (4), by name and postcode, active on 2026-03-01",
   );
   expect(next.said[2]).toMatch(/absence is not recorded/);
   recorded[3] = "00000004 liquidation 2026-04-01 name-and-postcode";
   expect(await registers()).toEqual(recorded);
 
   const older = await terminal.run(...parts, "--apply", "--date=2026-02-01");
-  expect(older.said.at(-3)).toMatch(/7 known/);
+  expect(older.said.at(-3)).toMatch(/7 compared with a newer file before/);
   expect(await registers()).toEqual(recorded);
 });
 
@@ -189,9 +189,9 @@ test("operator licences count once, the valid one first, and name nobody", async
   expect(complained).toBe("");
   expect(said).toEqual([
     "revoked      OM0000002     Bolton & Sons Skips (2)",
-    "unreadable   OD0000005     Elm Skips (5), its status is not known: look it up by hand",
-    "not sure                   Glen Skips (7), may be OD0000007 valid or OD0000008 valid: decide in the work queue",
-    "Goods vehicle operator licences as of 2026-03-10, 9 rows: 2 valid, 1 revoked, 1 not sure, 1 unreadable, 3 not in file.",
+    "status unclear OD0000005     Elm Skips (5), its status is not known: look it up by hand",
+    "not sure                   Glen Skips (7), ours at ZZ99 9ZZ, may be OD0000007 (valid, ZZ99 9ZZ) or OD0000008 (valid, ZZ99 9ZZ): decide in the work queue",
+    "Goods vehicle operator licences as of 2026-03-10, 9 rows: 2 valid, 1 revoked, 1 not sure, 1 status unclear, 3 not in file.",
     "The file is or may be a part of the register: absence is not recorded.",
     "Done: the results are recorded and shown. What needs a decision is in the work queue. Now delete the file.",
     "Contains information of the Driver and Vehicle Standards Agency, licensed under the Open Government Licence v3.0.",

@@ -16,7 +16,7 @@ export function createCompanyWork(database: Database, companies: Pick<Companies,
       shared: findSharedKeys(listed, keysOf),
       unplaced: listed.filter(({ isPlaced }) => !isPlaced).map(unplacedItem),
       checks: listed.flatMap(checkItem).sort((a, b) => a.checkedOn.localeCompare(b.checkedOn)),
-      differences: listed.flatMap(differencesOf),
+      differences: listed.flatMap(differenceOf),
     };
   };
   let last: { version: string; work: ReturnType<typeof read> } | null = null;
@@ -58,14 +58,16 @@ function checkItem({ id, name, licenseNumber, carrier }: WorkCompany): OutdatedC
   return [{ item: String(id), id, name, licenseNumber: known.number, checkedOn: known.checkedOn }];
 }
 
-/** Register results that are not in order, each with the last day of the company's pause. Null without a pause. */
-const differencesOf = ({ id, name, registers, pausedUntil }: WorkCompany) =>
-  registers
-    .filter((result) => !isInOrder(result))
-    .map((result) => ({
-      item: [id, result.register, result.number, result.status].join(" "),
-      ...{ id, name, result, pausedUntil },
-    }));
+/**
+ * One item for a company of which registers say that it is not in order, with the last day of its pause, or null without one. A
+ * new result makes a new item.
+ */
+function differenceOf({ id, name, location, phone, registers, pausedUntil }: WorkCompany) {
+  const results = registers.filter((result) => !isInOrder(result));
+  const words = results.flatMap(({ register, number, status }) => [register, number, status]);
+  const item = [id, ...words].join(" ");
+  return results.length > 0 ? [{ item, id, name, location, phone, results, pausedUntil }] : [];
+}
 
 /**
  * Makes one item for each register with rows. The item's name contains the numbers of the rows, so a further row makes a new

@@ -330,7 +330,7 @@ test("companies off the map and checks that ran out wait; what is set aside come
 test("what a register says otherwise waits until the company is paused, and doubts until somebody chooses", async () => {
   const row = { register: "companies-house", number: "00000002", asOf: "2026-11-01" } as const;
   const doubts = [
-    { ...row, status: "liquidation" as const },
+    { ...row, status: "liquidation" as const, postcodes: ["LS1 4AQ"] },
     { ...row, number: "00000003", status: "active" as const },
   ];
   await database.insert(companies).values([
@@ -338,7 +338,17 @@ test("what a register says otherwise waits until the company is paused, and doub
       id: 2,
       name: "Ended Skips",
       ...PLACE,
-      registers: [{ ...doubts[0], ...row, status: "liquidation", matchedBy: "number" }],
+      phone: "0113 496 0002",
+      registers: [
+        { ...row, status: "liquidation", matchedBy: "number" },
+        {
+          ...row,
+          register: "operator-licences",
+          number: "OB0000002",
+          status: "revoked",
+          matchedBy: "number",
+        },
+      ],
     },
     { id: 3, name: "Doubtful Skips", ...PLACE, registerDoubts: doubts },
     { id: 4, name: "Fine Skips", ...PLACE, registers: [{ ...row, status: "active", matchedBy: "number" }] },
@@ -346,7 +356,15 @@ test("what a register says otherwise waits until the company is paused, and doub
   ]);
   today = todayInLondon();
   const { registerDifferences, registerDoubts } = await work.list();
-  expect(registerDifferences.items).toMatchObject([{ id: 2, result: { status: "liquidation" } }]);
+  expect(registerDifferences).toMatchObject({
+    total: 1,
+    items: [
+      {
+        ...{ id: 2, location: "Leeds", phone: "0113 496 0002" },
+        results: [{ status: "liquidation" }, { status: "revoked" }],
+      },
+    ],
+  });
   expect(registerDoubts.items).toMatchObject([{ id: 3, rows: doubts }]);
   await app.services.bulkEdits.apply({ ids: [2], action: "pause" });
   expect((await work.list()).registerDifferences.total).toBe(0);

@@ -3,8 +3,9 @@ import {
   type CompanyRegister,
   REGISTER_STATUSES,
   type RegisterStatus,
+  STATUS_WORDS,
 } from "#contract/registers/register-options.ts";
-import type { RegisterResult } from "#contract/registers/registers.ts";
+import type { RegisterDoubt, RegisterResult } from "#contract/registers/registers.ts";
 import type { RegisterReport } from "#contract/registers.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { RegisterCheck } from "#server/registers/registers.ts";
@@ -54,13 +55,13 @@ function isIncomplete(compared: readonly ComparedCompany[]): boolean {
 }
 
 const OUTCOMES = [...REGISTER_STATUSES, "unsure", "unreadable", "known", "absent"] as const;
-const OTHER_WORDS: Partial<Record<RegisterOutcome, string>> = {
-  "strike-off-proposed": "strike-off",
-  "not-found": "not found",
+const OUTCOME_WORDS: Readonly<Record<RegisterOutcome, string>> = {
+  ...STATUS_WORDS,
   unsure: "not sure",
+  unreadable: "status unclear",
+  known: "compared with a newer file before",
   absent: "not in file",
 };
-const wordsFor = (outcome: RegisterOutcome): string => OTHER_WORDS[outcome] ?? outcome;
 
 const TITLES: Readonly<Record<CompanyRegister, string>> = {
   "companies-house": "Companies House",
@@ -74,23 +75,27 @@ function isNews({ outcome, before }: ComparedCompany): boolean {
 
 function toLine(compared: ComparedCompany): RegisterReport["lines"][number] {
   const { company, outcome, number, before, found } = compared;
-  const numbers = found?.doubts.map((doubt) => `${doubt.number} ${wordsFor(doubt.status)}`) ?? [];
+  const rows = found?.doubts.map(doubtWords) ?? [];
+  const ours = company.postcode ? `ours at ${company.postcode}` : "ours without a postcode";
   const notes = [
-    numbers.length > 0 ? `may be ${numbers.join(" or ")}: decide in the work queue` : [],
+    rows.length > 0 ? `${ours}, may be ${rows.join(" or ")}: decide in the work queue` : [],
     found?.result?.matchedBy === "name-and-postcode" ? "by name and postcode" : [],
     outcome === "not-found" ? "its number is not in the file, which does not say that it has closed" : [],
     outcome === "unreadable" ? "its status is not known: look it up by hand" : [],
-    before && before.status !== outcome ? `${wordsFor(before.status)} on ${before.asOf}` : [],
+    before && before.status !== outcome ? `${STATUS_WORDS[before.status]} on ${before.asOf}` : [],
   ].flat();
   const { id: companyId, name } = company;
-  return { outcome: wordsFor(outcome), number: number ?? "", companyId, name, notes };
+  return { outcome: OUTCOME_WORDS[outcome], number: number ?? "", companyId, name, notes };
 }
+
+const doubtWords = ({ number, status, postcodes = [] }: RegisterDoubt): string =>
+  `${number} (${[STATUS_WORDS[status], ...postcodes].join(", ")})`;
 
 function counts(compared: readonly ComparedCompany[]): string {
   const ofOutcome = Map.groupBy(compared, ({ outcome }) => outcome);
   return OUTCOMES.flatMap((outcome) => {
     const { length } = ofOutcome.get(outcome) ?? [];
-    return length > 0 ? [`${length.toLocaleString("en-GB")} ${wordsFor(outcome)}`] : [];
+    return length > 0 ? [`${length.toLocaleString("en-GB")} ${OUTCOME_WORDS[outcome]}`] : [];
   }).join(", ");
 }
 
@@ -109,6 +114,14 @@ interface ComparedCompany extends RegisterFinding {
 }
 
 const MOST_DOUBTS = 5;
+const MOST_POSTCODES = 3;
+
+/** Without a company number the holder may be a person, whose whole postcode is not kept. */
+const placesOf = ({ companyNumber, postcodes }: Registered): string[] => {
+  const spaced = [...postcodes].map((postcode) => postcode.replace(/(?=.{3}$)/, " "));
+  const places = companyNumber ? spaced : spaced.map((postcode) => postcode.split(" ")[0] ?? "");
+  return [...new Set(places)].slice(0, MOST_POSTCODES);
+};
 
 /** If a company has several licences, the status that comes first in this list counts. One valid licence is enough. */
 const BEST_FIRST: (RegisterStatus | null)[] = ["valid", "suspended", "revoked", "surrendered", "ended"];
@@ -146,7 +159,10 @@ function outcomeOf(
   missing: "not-found" | null,
 ): Pick<ComparedCompany, "outcome" | "number" | "found"> {
   if ("rows" in match) {
-    const doubts = match.rows.flatMap(({ number, status }) => (status ? [{ ...facts, number, status }] : []));
+    const doubts = match.rows.flatMap((row) => {
+      const { number, status } = row;
+      return status ? [{ ...facts, number, status, postcodes: placesOf(row) }] : [];
+    });
     return { outcome: "unsure", number: null, found: { result: null, doubts } };
   }
   const { matchedBy, row } = match;

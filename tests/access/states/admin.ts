@@ -133,11 +133,13 @@ const WORK = {
     items: [
       {
         item: "1 companies-house 00000006 liquidation",
-        ...{ id: 1, name: "Heron Skips" },
-        result: {
-          ...{ register: "companies-house", number: "00000006", status: "liquidation" },
-          ...{ asOf: "2026-11-01", matchedBy: "number" },
-        },
+        ...{ id: 1, name: "Heron Skips", location: "Leeds", phone: "01632 960001" },
+        results: [
+          {
+            ...{ register: "companies-house", number: "00000006", status: "liquidation" },
+            ...{ asOf: "2026-11-01", matchedBy: "number" },
+          },
+        ],
       },
     ],
   },
@@ -148,6 +150,7 @@ const WORK = {
         ...{ item: "2 companies-house 00000007 00000008", id: 2, name: "Egret Skips", postcode: "LS1 4AP" },
         rows: ["00000007", "00000008"].map((number) => ({
           ...{ register: "companies-house", number, status: "active", asOf: "2026-11-01" },
+          postcodes: ["LS1 4AQ"],
         })),
       },
     ],

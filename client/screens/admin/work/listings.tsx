@@ -7,7 +7,7 @@ import { ActButton } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";
 import { CarrierChecks } from "../company-dialog/carrier/carrier-checks.tsx";
-import { CompanyPageLink } from "../desk-links.tsx";
+import { CompanyPageLink, PhoneLink } from "../desk-links.tsx";
 import type { WorkItemProps } from "../inbox-section.tsx";
 import { useRefresh } from "../use-act.ts";
 import { AsideButton, EditCompanyButton, PauseButton, WorkRow } from "./work-row.tsx";
@@ -53,12 +53,20 @@ export function OutdatedCheckRow({ item: check }: WorkItemProps<"outdatedChecks"
 }
 
 export function RegisterDifferenceRow({ item: difference }: WorkItemProps<"registerDifferences">) {
-  const { item, id, name, result } = difference;
+  const { item, id, name, location, phone, results } = difference;
   return (
     <WorkRow
       title={<CompanyPageLink id={id}>{name}</CompanyPageLink>}
-      text={`${REGISTER_NAMES[result.register]} ${result.number}`}
-      note={registerSays(result)}
+      text={
+        <>
+          {location}, {phone ? <PhoneLink phone={phone} /> : "no telephone number"}
+        </>
+      }
+      more={results.map((result) => (
+        <p key={result.register} className="text-sm wrap-anywhere">
+          {REGISTER_NAMES[result.register]} {result.number}: {registerSays(result)}
+        </p>
+      ))}
     >
       <PauseButton company={difference} variant="primary" />
       <EditCompanyButton company={difference} />
@@ -72,7 +80,7 @@ export function RegisterDoubtRow({ item: doubt }: WorkItemProps<"registerDoubts"
   return (
     <WorkRow
       title={<CompanyPageLink id={id}>{name}</CompanyPageLink>}
-      text={postcode ?? "no postcode"}
+      text={`In our listing: ${postcode ?? "no postcode"}`}
       more={
         <ul className="grid gap-2">
           {rows.map((row) => (
@@ -86,6 +94,7 @@ export function RegisterDoubtRow({ item: doubt }: WorkItemProps<"registerDoubts"
                   {REGISTER_NAMES[row.register]} {row.number}
                 </a>
                 , {STATUS_WORDS[row.status]} on {formatDate(row.asOf)}
+                {row.postcodes?.map((postcode) => `, ${postcode}`)}
               </span>
               <ActButton
                 label="It is this one"
