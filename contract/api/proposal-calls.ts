@@ -20,11 +20,14 @@ export const PROPOSAL_CALLS = {
     ...DESK_POST,
     path: "/proposals/{id}/decide",
     summary:
-      "Approve or refuse. An approved correction or change is written into the listing, an approved claim gets the link to the company's page, an approved removal deletes the listing",
+      "Approve or refuse. An approved correction or change is written into the listing, an approved claim gets the link to the company's page, an approved removal deletes the listing, as `remove` does for a correction",
     params: rowPathParams,
     body: { schema: proposalDecision },
     success: { status: 200, description: "It was decided", schema: decidedSchema },
-    errors: { 404: "No proposal with this id is waiting", 409: "The listing no longer says `present`" },
+    errors: {
+      404: "No proposal with this id is waiting",
+      409: "The listing no longer says `present`, or `remove` is not about a correction",
+    },
   },
   reopenProposal: {
     ...DESK_POST,

@@ -45,7 +45,10 @@ export const proposalSchema = z
 export type Proposal = z.output<typeof proposalSchema>;
 
 export const proposalDecision = z.object({
-  decision: z.enum(["approve", "refuse"], "decision must be approve or refuse"),
+  decision: z.enum(["approve", "refuse", "remove"], "decision must be approve, refuse or remove").meta({
+    description:
+      "remove: delete the listing that a correction is about, for example of a company that has closed, and keep imports from adding it again",
+  }),
   value: optionalText("Value", 5_000).meta({
     description: "What to write into the field instead of the suggestion",
   }),

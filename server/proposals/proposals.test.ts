@@ -335,6 +335,24 @@ test("an edit whose field the company asks to change anew is undone without its 
   expect((await desk.list()).map(({ suggestion }) => suggestion)).toEqual(["Elm Skips"]);
 });
 
+test("a visitor's word that a company has closed can take the listing out, and imports leave it out then", async () => {
+  await firms.proposeCorrection(1, { field: "closed", suggestion: "Nobody is there", source: null }, null);
+  const { id } = await first();
+  expect(await desk.decide(id, { decision: "remove" })).toEqual({ changeId: null });
+  expect([found(1), await desk.list()]).toEqual([null, []]);
+  expect(await app.database.$count(removalRequests, eq(removalRequests.reason, "asked"))).toBeGreaterThan(0);
+  expect(await app.database.select().from(changeLog)).toMatchObject([
+    { kind: "company-removed", companyId: 1, companyName: null },
+  ]);
+});
+
+test("only a correction takes a listing out in this way: a claim is answered, and a removal approved", async () => {
+  await PROPOSED.removal();
+  const { id } = await first();
+  expect(await desk.decide(id, { decision: "remove" })).toHaveProperty("refused", "conflict");
+  expect(await first()).toMatchObject({ id });
+});
+
 test("the list comes in pages, and says how many wait", async () => {
   for (const suggestion of ["0113 496 0001", "0113 496 0002", "0113 496 0003"])
     await firms.proposeCorrection(1, { field: "phone", suggestion, source: null }, null);

@@ -124,6 +124,8 @@ async function decideIn(deps: ProposalsDeps, tx: Transaction, id: number, decisi
   const found = await store.lockProposal(tx, id);
   if (!found || found === "moved") return found;
   if (found.proposal.state !== "waiting") return null;
+  if (decision.decision === "remove")
+    return { companyId: found.company.id, outcome: await remove(deps, tx, found) };
   const isApproved = decision.decision === "approve";
   const outcome = await (isApproved ? approve : refuse)(deps, tx, found, decision);
   const state = isApproved ? "approved" : "refused";
@@ -153,6 +155,29 @@ async function reopenIn(tx: Transaction, id: number) {
 const listingBefore = ({ suggestion }: Pick<store.StoredProposal["proposal"], "suggestion">) =>
   suggestion === "draft" ? "draft" : "public";
 
+const NO_CORRECTION = conflict(
+  "Only a correction can take the listing out. Approve the company's removal instead.",
+);
+
+/** The proposals of the company, this one among them, are deleted with its row. */
+const remove = async (
+  { hashesOf }: ProposalsDeps,
+  tx: Transaction,
+  { proposal, company }: store.StoredProposal,
+): Promise<Decided | Refusal> =>
+  proposal.kind === "correction" ? deleteListing(hashesOf, tx, company) : NO_CORRECTION;
+
+/** The company's links and sessions are deleted with its row. The ledger keeps its lines about the reviews. */
+async function deleteListing(
+  hashesOf: ProposalsDeps["hashesOf"],
+  tx: Transaction,
+  company: store.StoredProposal["company"],
+): Promise<Decided> {
+  const entries = [company, ...(await store.entriesMergedInto(tx, company.id))];
+  await store.deleteCompaniesAtRequest(tx, entries, entries.flatMap(hashesOf));
+  return { changeId: null };
+}
+
 async function approve(
   { mail, editor, firms, hashesOf }: ProposalsDeps,
   tx: Transaction,
@@ -160,12 +185,7 @@ async function approve(
   { value, present }: ProposalDecision,
 ): Promise<Decided | Refusal> {
   const { kind, field, suggestion, email } = proposal;
-  if (kind === "removal") {
-    // The company's links and sessions are deleted with its row. The ledger keeps its lines about the reviews.
-    const entries = [company, ...(await store.entriesMergedInto(tx, company.id))];
-    await store.deleteCompaniesAtRequest(tx, entries, entries.flatMap(hashesOf));
-    return { changeId: null };
-  }
+  if (kind === "removal") return deleteListing(hashesOf, tx, company);
   if (kind === "claim") {
     await firms.endAccess(tx, company.id);
     if (email) {

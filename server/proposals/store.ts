@@ -38,15 +38,15 @@ export const countUndecided = (database: Database, kind?: ProposalKind): Promise
   database.$count(proposals, isWaiting(kind));
 
 /**
- * Locks the proposal's company and then the proposal, in the same order as a merge. For a removal, also locks the listings that
- * were merged into the company. Null if the proposal does not exist. "moved" if a merge moved it before the lock. The caller then
+ * Locks the proposal's company with the listings that were merged into it, which a removal deletes too, and then the proposal, in
+ * the same order as a merge. Null if the proposal does not exist. "moved" if a merge moved it before the lock. The caller then
  * tries again in a new transaction.
  */
 export async function lockProposal(tx: Transaction, id: number): Promise<StoredProposal | "moved" | null> {
   const [seen] = await select(tx).where(eq(proposals.id, id));
   if (!seen) return null;
   const companyId = seen.company.id;
-  const merged = seen.proposal.kind === "removal" ? await entriesMergedInto(tx, companyId) : [];
+  const merged = await entriesMergedInto(tx, companyId);
   await lockListings(tx, [companyId, ...merged.map((entry) => entry.id)]);
   const [locked] = await select(tx).where(eq(proposals.id, id)).for("update", { of: proposals });
   if (!locked) return null;

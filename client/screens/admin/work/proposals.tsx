@@ -72,6 +72,18 @@ function decisionsOf(proposal: Proposal): Record<"approve" | "refuse", Decision>
   };
 }
 
+/** What a visitor reports may end the listing: that the company has closed, or that it should not be here. */
+const mayEndListing = ({ kind, field }: Proposal): boolean =>
+  kind === "correction" && (field === "closed" || field === "other");
+
+function takeOut({ name }: Proposal["company"]): Decision {
+  return {
+    label: "Take the listing out",
+    done: "The listing is deleted and will not be imported again",
+    asks: `Make sure first, for example by telephone. ${name} is deleted with its reviews, and will not be imported again. This can't be undone.`,
+  };
+}
+
 function ProposalRow({ item: proposal }: ItemProps<Proposal>) {
   const { id, kind, company, field, present, suggestion, canApply, picture } = proposal;
   const value = useTypedText(`proposal ${id}: value`, suggestion ?? "");
@@ -82,8 +94,8 @@ function ProposalRow({ item: proposal }: ItemProps<Proposal>) {
     const stored = canApply && field !== null && (await findCompany(company.id).catch(() => null));
     return stored ? warn({ ...stored, [field]: value.text }, stored) : false;
   };
-  const decisions = decisionsOf(proposal);
-  const button = (decision: "approve" | "refuse") => {
+  const decisions = { ...decisionsOf(proposal), remove: takeOut(company) };
+  const button = (decision: keyof typeof decisions) => {
     const { label, done, asks } = decisions[decision];
     const said = done.replace(/^The (listing|correction)/, (subject) => `${subject} of ${company.name}`);
     return {
@@ -123,6 +135,7 @@ function ProposalRow({ item: proposal }: ItemProps<Proposal>) {
           warn={warnOfValue}
         />
         <ActButton {...button("refuse")} />
+        {mayEndListing(proposal) && <ActButton {...button("remove")} variant="danger" />}
       </div>
     </li>
   );
