@@ -46,12 +46,13 @@ test("without a session the page leads to the sign-in, and from there back to wh
   await expect(page).toHaveURL(/\/admin\/figures\?by=week$/);
 });
 
-test("on a phone the current page of the desk is in sight among its pages", async ({ page }) => {
+test("on a phone every page of the desk is in sight in its navigation", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page);
-  const current = page.getByRole("navigation", { name: "Administration" }).locator("[aria-current]");
+  const links = page.getByRole("navigation", { name: "Administration" }).getByRole("link");
   for (const path of ["/admin/log", "/admin/personal-data", "/admin/figures"]) {
     await page.goto(path);
-    await expect(current).toBeInViewport({ ratio: 1 });
+    await expect(links).toHaveCount(7);
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
   }
 });

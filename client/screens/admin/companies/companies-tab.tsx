@@ -170,7 +170,8 @@ function MergeDialog({ pair: [first, second], onClose }: MergeDialogProps) {
   const [keptId, setKept] = useState(first.id);
   const [kept, merged] = keptId === first.id ? [first, second] : [second, first];
   const preview = useQuery({
-    queryKey: ["admin", "merge", kept.id, merged.id],
+    // Not among the keys of `useRefresh`: after the merge there is nothing to preview.
+    queryKey: ["merge-preview", kept.id, merged.id],
     queryFn: () => adminJson("POST", `/api/companies/${kept.id}/merge/preview`, { companyId: merged.id }),
     gcTime: 0,
   });

@@ -141,6 +141,7 @@ function Buttons({ lead }: { lead: WaitingLead }) {
       />
       <Button
         variant={lead.matches.length > 0 ? "quiet" : "primary"}
+        aria-label={`Add as company: ${name}`}
         onPress={() => open(startFromLead(lead))}
       >
         Add as company

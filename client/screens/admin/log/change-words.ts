@@ -94,6 +94,8 @@ export function valueText(field: string, value: unknown): string | null {
   if (field === "priceFrom" || field === "priceTo") return formatPounds(String(value));
   if (field === "carrier") return checkText(value as CarrierCheck);
   if (field === "noticeDays") return countOf(Number(value), "working day");
+  // A logo's text is its address.
+  if (field === "logo") return "a picture";
   if (field === "listing") return LISTINGS[String(value)] ?? String(value);
   return DAYS.includes(field) ? withLongDays(String(value)) : String(value);
 }
@@ -103,7 +105,7 @@ export const KIND_WORDS: Record<ChangeKind, string> = {
   "company-added": "Company added",
   "company-taken-out": "Company taken out",
   "company-merged": "Two entries merged",
-  "company-removed": "Company removed at its wish",
+  "company-removed": "Company removed for good",
   "draft-discarded": "Draft discarded",
   "listing-hidden": "Listing hidden",
   "listing-shown": "Listing shown again",
