@@ -225,6 +225,10 @@ export const requestToAnswerSchema = z
     canQuestion: z.boolean().meta({ description: "Whether this company can ask its question" }),
     hire: hireSchema.nullable().meta({ description: "Null unless this company was chosen" }),
     released: releasedSchema,
+    isReopened: z.boolean().meta({
+      description:
+        "The company was told that another was chosen, the customer changed that choice since, and it has not answered since",
+    }),
     expiresAt: timestamp.meta({ description: "When this link stops working" }),
   })
   .meta({ id: "Answering" });

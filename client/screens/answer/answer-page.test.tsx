@@ -53,6 +53,7 @@ const OPEN: RequestToAnswer = {
   refusal: null,
   questions: [],
   released: null,
+  isReopened: false,
   canQuestion: true,
   hire: null,
   expiresAt: "2026-12-20T10:00:00.000Z",
@@ -155,6 +156,13 @@ test("a company whose choice was changed reads no next steps, and can send a new
   expect(text).toContain("Your price: £368");
   expect(text).not.toMatch(/What happens next|Ask the customer|is sent/);
   expect(text).toContain("Send a new price");
+});
+
+test("a company that was told of another choice reads that the request is open again", () => {
+  const words =
+    "The customer had chosen another company, and has changed that choice. The request is open again";
+  expect(textOf({ isReopened: true })).toContain(words);
+  expect(textOf({})).not.toContain(words);
 });
 
 test("a price that has run out says so", () => {

@@ -140,6 +140,8 @@ function AskedJobHeader({ asked, context }: AskedJobProps) {
           lost={lostWords(context, told)}
           lines={[
             outcome,
+            asked.isReopened &&
+              "The customer had chosen another company, and has changed that choice. The request is open again: you can answer it.",
             released &&
               `${released.text} You don't need to deliver. Number ${request.reference}-${released.number}, ${formatDate(released.at)}.`,
           ]}

@@ -8,7 +8,7 @@ import { hasTotal } from "#contract/companies/total-hire.ts";
 import type { OtherCompany, QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { formatDistance } from "#contract/text/place-words.ts";
 import { lowerFirst, upperFirst } from "#contract/text/spelling.ts";
-import { canChoose, customerWords, hasOffer } from "./receipt-view.ts";
+import { canChoose, customerWords, hasOffer, TOLD_OTHERWISE, wasToldOtherwise } from "./receipt-view.ts";
 import { RecipientActions, type RecipientActionsProps } from "./recipient-actions.tsx";
 
 interface ShownState {
@@ -30,7 +30,7 @@ type CompanyProps = Pick<RecipientActionsProps, "receipt" | "company">;
 export function OtherCompanies({ receipt, refused }: Omit<RecipientActionsProps, "company">) {
   const { companies } = receipt;
   const others = companies.filter((company) => !hasOffer(company));
-  const isSilent = companies.every(({ answer }) => answer.state === "waiting");
+  const isSilent = companies.every(({ answer, isTold }) => answer.state === "waiting" && !isTold);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="companies" className="card p-5 sm:p-8 print:p-3">
@@ -100,9 +100,11 @@ function Answer({ company, receipt }: CompanyProps) {
 }
 
 /** After the companies were told of a choice, no state has a colour, because the customer need not act on it. */
-function stateOf({ company: { state, answer }, receipt }: CompanyProps): ShownState {
+function stateOf({ company, receipt }: CompanyProps): ShownState {
+  const { state, answer } = company;
   if (state === null)
     return { text: isNeverSent(receipt) ? "Not sent" : `Waits for ${customerWords(receipt).you}` };
+  if (wasToldOtherwise(receipt, company)) return { text: TOLD_OTHERWISE };
   if (state === "sent" && answer.state === "waiting") return { text: "Sent, no answer yet", tone: "go" };
   return receipt.choiceEmail === null ? STATES[state] : { text: STATES[state].text };
 }

@@ -198,11 +198,26 @@ test("a branch with the mailbox of the chosen company is not called told", () =>
 test("after a changed choice, who was told already is neither waited for nor told again", () => {
   const companies = [AIRE, { ...BOLTON, isTold: true }, { ...UNANSWERED_CAVE, isTold: true }];
   const text = textOf({ companies });
-  expect(text).toContain("Of 3 companies: 2 sent a quote.");
+  expect(text).toContain(
+    "Of 3 companies: 2 sent a quote. Bolton Skips and Cave Skips were told that you decided otherwise: ring them if you want them after all.",
+  );
+  expect(text).toMatch(
+    /Bolton Skips Told that you decided otherwise .* Cave Skips Told that you decided otherwise/,
+  );
   expect(text).toContain("Aire Skips is told with your phone number and email address. You have 10 minutes");
   expect(textOf({ companies: [AIRE, BOLTON, UNANSWERED_CAVE] })).toContain(
     "2 sent a quote, 1 yet to answer.",
   );
+});
+
+test("after a changed choice that everybody was told of, nobody is waited for", () => {
+  const companies = RECEIPT.companies.map((one) => ({ ...one, isTold: true }));
+  const text = textOf({ companies });
+  expect(text).toContain(
+    "0 of 3 have answered. Aire Skips, Bolton Skips and Cave Skips were told that you decided otherwise: ring them if you want them after all.",
+  );
+  expect(text).toContain("0113 496 0121");
+  expect(text).not.toMatch(/24-48|no answer yet|We email you/);
 });
 
 test("each other company is told as far as its own email has come", () => {

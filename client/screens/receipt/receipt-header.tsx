@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { formatCompanyCount, formatDate } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatDate, joinWithAnd } from "#client/components/company/format.ts";
 import { SkipShape } from "#client/components/drawings/shapes.tsx";
 import { Notices } from "#client/components/hire/notices.tsx";
 import { RequestSteps } from "#client/components/hire/request-steps.tsx";
@@ -8,7 +8,7 @@ import { longDay } from "#contract/dates.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
-import { canPress, customerWords, hasOffer, isClosed } from "./receipt-view.ts";
+import { canPress, customerWords, hasOffer, isClosed, wasToldOtherwise } from "./receipt-view.ts";
 
 interface ReceiptHeaderProps {
   receipt: QuoteReceipt;
@@ -101,11 +101,21 @@ function progressWords(receipt: QuoteReceipt): string | null {
   const contact = `The companies are asked to contact ${you} within 24-48 hours`;
   if (awaitingConfirmation) return `${contact} of ${your} confirmation.`;
   const count = (isCounted: (company: QuoteReceiptCompany) => boolean) => companies.filter(isCounted).length;
-  const [offers, declines] = [count(hasOffer), count(({ answer }) => answer.state === "declined")];
-  if (offers + declines === 0 && receipt.testMode) return null;
-  if (offers + declines === 0) return `0 of ${companies.length} have answered. ${contact}.`;
+  const told = companies.filter((company) => wasToldOtherwise(receipt, company)).map(({ name }) => name);
+  const toldWords =
+    told.length > 0 &&
+    `${joinWithAnd(told)} ${told.length === 1 ? "was" : "were"} told that ${you} decided otherwise${canPress(receipt) ? ": ring them if you want them after all" : ""}.`;
   // Who was told of an earlier choice is not expected to answer any more.
   const silent = companies.filter(({ answer, isTold }) => answer.state === "waiting" && !isTold);
+  const sentences = (...said: (string | false)[]) => said.filter(Boolean).join(" ");
+  const [offers, declines] = [count(hasOffer), count(({ answer }) => answer.state === "declined")];
+  if (offers + declines === 0 && receipt.testMode) return null;
+  if (offers + declines === 0)
+    return sentences(
+      `0 of ${companies.length} have answered.`,
+      silent.length > 0 && `${contact}.`,
+      toldWords,
+    );
   const unreached = silent.filter(({ state }) => state === "failed").length;
   const waiting = silent.length - unreached;
   const parts = [
@@ -114,5 +124,8 @@ function progressWords(receipt: QuoteReceipt): string | null {
     waiting > 0 && `${waiting} yet to answer`,
     unreached > 0 && `${unreached} could not be reached`,
   ];
-  return `Of ${formatCompanyCount(companies.length)}: ${parts.filter(Boolean).join(", ")}.`;
+  return sentences(
+    `Of ${formatCompanyCount(companies.length)}: ${parts.filter(Boolean).join(", ")}.`,
+    toldWords,
+  );
 }

@@ -118,7 +118,7 @@ const NO_PREFILL: Prefill = { prefill: {}, prefilledFrom: null };
  * quotes our email.
  */
 export function createReadRequest(deps: QuotesDeps) {
-  const { database, companies, config } = deps;
+  const { database, companies, config, mail } = deps;
   const tokens = quoteTokens(config);
 
   const prefillOf = async (
@@ -134,6 +134,11 @@ export function createReadRequest(deps: QuotesDeps) {
     return { prefill: stated ?? {}, prefilledFrom: stated && "listing" };
   };
 
+  const isReopened = async (quote: QuoteRow, companyId: number, { events, answers }: HireParts) =>
+    events.some(({ facts, companyId: id }) => facts.press === "release" && id !== companyId) &&
+    !isReleased(companyId, { events, answers }) &&
+    toldBefore({ deliveries: await mail.deliveriesOf([quote.id]), events, answers }).has(companyId);
+
   return async (token: string, firm: number | null = null): Promise<RequestToAnswer | Refusal> => {
     const asked = tokens.openFor("answer", token);
     const quote = asked && (await findByReference(database, asked.reference));
@@ -148,6 +153,7 @@ export function createReadRequest(deps: QuotesDeps) {
       company: { id: companyId, name: companies.find(companyId)?.name ?? askedName(quote, companyId) },
       ...requestView(deps, quote, { ...parts, companyId, answers }),
       ...(state === "open" ? await prefillOf(quote, { companyId, firm }, answers) : NO_PREFILL),
+      isReopened: state === "open" && (await isReopened(quote, companyId, parts)),
       hire: state === "chosen" ? hireView(deps, quote, { ...parts, reader: "company" }) : null,
       expiresAt: link.expiresAt.toISOString(),
     };

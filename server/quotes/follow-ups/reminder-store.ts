@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
@@ -31,6 +31,7 @@ const isDeliverable = sql`case when ${day} is null
   else ${day} >= (now() at time zone 'Europe/London')::date end`;
 
 const reminders = alias(deliveries, "reminders");
+const decisions = alias(deliveries, "decisions");
 
 /**
  * A company gets no reminder about an outdated request, but the customer does. If `quoteId` is given, the quote must be locked.
@@ -48,6 +49,12 @@ export function remindersDue(database: Queryable, { kind, hours, testMode }: Rem
     sql`${reminders.createdAt} >= ${ago(MAX_LATE_DAYS)}`,
     sql`${reminders.companyId} is not distinct from ${deliveries.companyId}`,
   );
+  /** A choice was told to the mailbox and changed since. The company was asked not to contact the customer any more. */
+  const isDecision = and(
+    eq(decisions.quoteId, deliveries.quoteId),
+    inArray(decisions.kind, ["choice", "cancellation"]),
+    or(eq(decisions.companyId, deliveries.companyId), eq(decisions.recipient, deliveries.recipient)),
+  );
   const isDue = and(
     eq(deliveries.kind, kind === "company-reminder" ? "company" : "customer"),
     // An email is created before it is sent, so this range of an index contains every relevant email.
@@ -57,6 +64,9 @@ export function remindersDue(database: Queryable, { kind, hours, testMode }: Rem
     isNull(deliveries.answeredAt),
     isOpenQuote,
     kind === "company-reminder" ? isDeliverable : undefined,
+    kind === "company-reminder"
+      ? notExists(database.select({ id: decisions.id }).from(decisions).where(isDecision))
+      : undefined,
     notExists(database.select({ id: reminders.id }).from(reminders).where(isOfEmail)),
     quoteId === undefined ? undefined : eq(deliveries.quoteId, quoteId),
   );

@@ -53,6 +53,16 @@ test("a company that has not answered is reminded once after the set hours, one 
   expect(reminder?.headers.get("reply-to")).toBe("ann@home.example");
 });
 
+test("after a changed choice, no company is reminded that was told of it", async () => {
+  const { quotes, call, receipt } = await sentRequest({ undoMs: 0 });
+  await call("POST", `${receipt}/choose`, { companyId: 1 });
+  await quotes.followUp();
+  await call("POST", `${receipt}/press`, { press: "release" });
+  await passHours(25);
+  await quotes.followUp();
+  expect(await kinds()).toEqual([]);
+});
+
 test("branches with one address get one reminder with a button each", async () => {
   const companies = [{ id: 1 }, { id: 9 }].map((company) => ({ ...company, name: "", email: "" }));
   const { server, quotes, reference } = await sentRequest({}, { ...DIRECTORY_QUOTE, companies });
@@ -162,7 +172,7 @@ test("nobody is reminded while a company is chosen or after a withdrawal, but af
   await quotes.followUp();
   expect(await kinds()).toEqual([]);
   await call("POST", `${receipt}/undo`);
-  await call("POST", `${receipt}/withdraw`);
+  await database().execute(sql`update quotes set withdrawn_at = now()`);
   await quotes.followUp();
   expect(await kinds()).toEqual([]);
   await database().execute(sql`update quotes set withdrawn_at = null`);

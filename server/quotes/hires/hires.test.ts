@@ -161,7 +161,8 @@ test("a changed choice tells the former company and the new one, and nobody twic
   });
   const read = async (firm: number) => (await opened.call("GET", answerPath(reference, firm))).body;
   expect((await read(1)).released).toMatchObject({ number: "C1", text: "The customer decided against you." });
-  expect((await read(2)).released).toBeNull();
+  expect(await read(2)).toMatchObject({ released: null, isReopened: false });
+  expect((await read(3)).isReopened).toBe(true);
   expect((await opened.quotes.ofCompany(1)).requests).toMatchObject([{ state: "released", total: null }]);
   expect((await asChosen({ press: "delivered", day: TODAY })).status).toBe(409);
   await opened.call("POST", `${receipt}/choose`, { companyId: 2, version: 1 });

@@ -13,6 +13,8 @@ import {
   type OfferingCompany,
   type ReceiptListing,
   type RefusedChoice,
+  TOLD_OTHERWISE,
+  wasToldOtherwise,
 } from "../receipt-view.ts";
 import { RecipientActions } from "../recipient-actions.tsx";
 import { hasPassed, isExpired, type OfferMarks } from "./sort-offers.ts";
@@ -107,6 +109,11 @@ function OfferCompany({ receipt, company, listing }: OfferRowProps) {
       {company.id === receipt.chosenCompanyId && (
         <p>
           <Badge tone="skip">{upperFirst(customerWords(receipt).your)} choice</Badge>
+        </p>
+      )}
+      {wasToldOtherwise(receipt, company) && (
+        <p>
+          <Badge>{TOLD_OTHERWISE}</Badge>
         </p>
       )}
       {company.phone && <p className="hidden text-xs print:block">{company.phone}</p>}{" "}
