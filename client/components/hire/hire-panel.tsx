@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { longWeekday, todayInLondon } from "#contract/dates.ts";
+import { permitAdvice, permitEndWords } from "#contract/hires/permit-words.ts";
 import type { HireView, PressKind } from "#contract/hires/press-bodies.ts";
 import { DAY_PARTS, VISITS_MADE, visitWords } from "#contract/hires/presses.ts";
 import type { Job } from "#contract/job/job.ts";
@@ -155,18 +156,15 @@ function Dates(props: HirePanelProps) {
 
 type PermitEndProps = NonNullable<HireView["permit"]> & { goesOn: string | null };
 
-const PermitEnd = ({ endsOn, askBy, isLate, goesOn }: PermitEndProps) => (
-  <>
-    {longWeekday(endsOn)}, if it lasts as long as the council's usual permits.
-    <span className={`block ${goesOn && goesOn > endsOn ? "text-stop" : "font-normal"}`}>
-      {goesOn && goesOn > endsOn && "That is before the skip goes. "}
-      To keep the skip longer,{" "}
-      {isLate
-        ? "it is too late for the council's usual notice: ask today."
-        : `ask the council for more time by ${longWeekday(askBy)}.`}
-    </span>
-  </>
-);
+function PermitEnd({ goesOn, ...permit }: PermitEndProps) {
+  const { isBeforeEnd, text } = permitAdvice(permit, goesOn);
+  return (
+    <>
+      {permitEndWords(permit)}
+      <span className={`block ${isBeforeEnd ? "text-stop" : "font-normal"}`}>{text}</span>
+    </>
+  );
+}
 
 function pressTexts(props: HirePanelProps): Partial<Record<PressKind, ReactNode>> {
   const { hire, other } = props;

@@ -1,5 +1,6 @@
 import { BRAND } from "#contract/brand.ts";
 import { longDateInLondon, longWeekday, timeInLondon } from "#contract/dates.ts";
+import { permitAdvice, permitEndWords } from "#contract/hires/permit-words.ts";
 import type { HireView, PressFacts } from "#contract/hires/press-bodies.ts";
 import { PROBLEMS } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
@@ -64,7 +65,8 @@ function nextOf(
   if (!kept) return NEXT[facts.press]?.[reader];
   if (facts.agreed === "no") return WORDS.kept.no;
   if (kept.keep?.agreed === null) return WORDS.kept.price;
-  if (kept.permit) return WORDS.kept.permit;
+  if (kept.permit)
+    return `The permit for the road ends on ${permitEndWords(kept.permit)} ${permitAdvice(kept.permit, kept.endsOn).text}`;
   return job?.stands === "road" ? WORDS.kept.unknownPermit : undefined;
 }
 

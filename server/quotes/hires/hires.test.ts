@@ -349,13 +349,13 @@ test("without a price of a further week in the quote, the company can name one, 
   });
 });
 
-test("the email after a yes names the last day and the price, and of the permit only what the page shows", async () => {
+test("the email after a yes names the last day and the price, and when the permit ends and to ask for more", async () => {
   const server = await mailServer();
   const permit = {
     from: 4_000,
     to: 4_000,
-    periodDays: 14,
-    days: 14,
+    periodDays: 12,
+    days: 12,
     permits: 1,
     seenOn: TODAY,
     isOld: false,
@@ -385,9 +385,11 @@ test("the email after a yes names the last day and the price, and of the permit 
   const refused = await textAfter(unknown, "cy@home.example", "no", "road");
   expect(refused).toContain(`Last day of the hire: ${longWeekday(day(6))}\n`);
   expect(refused).not.toMatch(/permit|Price of/);
-  expect(await textAfter(open(known), "di@home.example", "yes", "road")).toContain(
-    "Your request's page also shows when the permit for the road ends.",
+  const before = await textAfter(open(known), "di@home.example", "yes", "road");
+  expect(before).toContain(
+    `The permit for the road ends on ${longWeekday(day(11))}, if it lasts as long as the council's usual permits. That is before the skip goes. To keep the skip longer, `,
   );
+  expect(before).toMatch(/ask the council for more time by \w+ \d+|ask today/);
 });
 
 test("a problem is answered with evidence, and both sides stay on the page", async () => {

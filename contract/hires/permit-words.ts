@@ -1,0 +1,20 @@
+import { longWeekday } from "../dates.ts";
+import type { HireView } from "./press-bodies.ts";
+
+type PermitEnd = NonNullable<HireView["permit"]>;
+
+/** The last day of the permit, and where it comes from. */
+export const permitEndWords = ({ endsOn }: PermitEnd): string =>
+  `${longWeekday(endsOn)}, if it lasts as long as the council's usual permits.`;
+
+/** `goesOn` is the day on which the skip goes, as far as it is known. */
+export function permitAdvice({ endsOn, askBy, isLate }: PermitEnd, goesOn: string | null) {
+  const isBeforeEnd = goesOn !== null && goesOn > endsOn;
+  const ask = isLate
+    ? "it is too late for the council's usual notice: ask today."
+    : `ask the council for more time by ${longWeekday(askBy)}.`;
+  return {
+    isBeforeEnd,
+    text: `${isBeforeEnd ? "That is before the skip goes. " : ""}To keep the skip longer, ${ask}`,
+  };
+}
