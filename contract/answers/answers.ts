@@ -225,6 +225,9 @@ export const requestToAnswerSchema = z
     canQuestion: z.boolean().meta({ description: "Whether this company can ask its question" }),
     hire: hireSchema.nullable().meta({ description: "Null unless this company was chosen" }),
     released: releasedSchema,
+    sites: z.array(z.object({ site: z.string().nullable(), permit: z.string().nullable() })).meta({
+      description: "Where this company took its last five loads, to choose from; empty unless it was chosen",
+    }),
     isReopened: z.boolean().meta({
       description:
         "The company was told that another was chosen, the customer changed that choice since, and it has not answered since",

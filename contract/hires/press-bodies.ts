@@ -59,6 +59,14 @@ const tracking = z
   .nullish()
   .or(z.literal("").transform(() => null));
 
+/** Where a load went. All of it is optional. */
+const wentFields = {
+  tonnes,
+  site: optionalLineOf("The site", MAX_SITE),
+  permit: optionalLineOf("A permit number", 40),
+  tracking,
+};
+
 const WEEKS = `Choose 1 to ${MAX_KEEP_WEEKS} weeks`;
 const press = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.object({ press: z.literal(kind), ...shape });
@@ -115,13 +123,11 @@ const companyPresses = [
   agree,
   delivered,
   press("keep-reply", { number, agreed: yesOrNo, amount }),
-  press("swapped", { day: pastDay }),
-  press("collected", {
-    day: pastDay,
-    tonnes,
-    site: optionalLineOf("The site", MAX_SITE),
-    permit: optionalLineOf("A permit number", 40),
-    tracking,
+  press("swapped", { day: pastDay, ...wentFields }),
+  press("collected", { day: pastDay, ...wentFields }),
+  press("went", wentFields).refine((said) => said.site || said.permit || said.tracking || said.tonnes, {
+    path: ["site"],
+    message: "Fill in at least one of these",
   }),
   takeBack,
   press("problem-answer", {
@@ -172,6 +178,13 @@ const visitSchema = z.object({
   part: z.enum(valuesOf(DAY_PARTS)),
   by: z.enum(["customer", "company"]).meta({ description: "Who named the day last" }),
   agreed: z.boolean(),
+});
+
+const wentSchema = z.object({
+  site: z.string().nullable(),
+  permit: z.string().nullable(),
+  tracking: z.string().nullable(),
+  tonnes: z.number().nullable(),
 });
 
 export const problemSchema = z.object({
@@ -247,15 +260,12 @@ export const hireSchema = z
       .nullable()
       .meta({ description: "When a permit of the authority's usual length ends, and when to ask for more" }),
     permitQuestion: permitQuestionSchema,
-    went: z
-      .object({
-        site: z.string().nullable(),
-        permit: z.string().nullable(),
-        tracking: z.string().nullable(),
-        tonnes: z.number().nullable(),
-      })
-      .nullable()
-      .meta({ description: "Where the waste went, as the company says" }),
+    went: wentSchema.nullable().meta({
+      description: "Where the waste went, as the company says. After a swap, that of the last skip",
+    }),
+    swaps: z
+      .array(z.object({ day: z.string(), went: wentSchema }))
+      .meta({ description: "Full skips that were swapped for empty ones, and where each load went" }),
     takeBack: z
       .object({ number: z.string(), said })
       .nullable()

@@ -96,6 +96,26 @@ export const states: States = {
       }}
     />
   ),
+  "collected, which the company can complete": (
+    <HirePanel
+      {...{ ...context, ...shared, reader: "company", other: "the customer" }}
+      sites={[{ site: LONG_TEXT, permit: "EPR/AB1234CD" }]}
+      hire={{
+        ...{
+          ...EXAMPLE,
+          stage: "collected",
+          visit: null,
+          problems: [],
+          collectedOn: "2026-12-15",
+          can: ["went"],
+        },
+        went: { site: LONG_TEXT, permit: null, tracking: null, tonnes: null },
+        swaps: [
+          { day: "2026-12-08", went: { site: LONG_TEXT, permit: null, tracking: "25AB0R5M", tonnes: 3.1 } },
+        ],
+      }}
+    />
+  ),
   "collected, with where the waste went": (
     <HirePanel
       {...context}

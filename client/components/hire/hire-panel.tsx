@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { longWeekday, todayInLondon } from "#contract/dates.ts";
 import { permitAdvice, permitEndWords } from "#contract/hires/permit-words.ts";
 import type { HireView, PressKind } from "#contract/hires/press-bodies.ts";
@@ -12,12 +13,14 @@ import { countOf, upperFirst } from "#contract/text/spelling.ts";
 import { EventList } from "./event-list.tsx";
 import { KeepWish } from "./keep-wish.tsx";
 import { PressForm } from "./press-form.tsx";
-import { furtherPrices } from "./price-words.ts";
+import { furtherPrices, loadWords } from "./price-words.ts";
 import { Problems, type ProblemsProps } from "./problems.tsx";
 
 interface HirePanelProps extends ProblemsProps {
   calendarUrl?: string;
   stands: Job["stands"];
+  /** Where the company took its last loads. */
+  sites?: RequestToAnswer["sites"];
 }
 
 /** A hint for a skip on a road if the end of its permit is unknown. Null in all other cases, and for the company. */
@@ -126,7 +129,7 @@ const dayWords = (day: string, part: string): string =>
 
 function Dates(props: HirePanelProps) {
   const { hire } = props;
-  const { visit, deliveredOn, collectedOn, endsOn, permit, went } = hire;
+  const { visit, deliveredOn, collectedOn, endsOn, permit, went, swaps } = hire;
   const goesOn = visit?.of === "collection" && visit.agreed ? visit.day : endsOn;
   const isThere = deliveredOn && !collectedOn;
   const facts: [label: string, value: ReactNode][] = [
@@ -135,6 +138,10 @@ function Dates(props: HirePanelProps) {
     ...furtherPrices(hire),
     ["Permit for the road ends", permit && <PermitEnd {...permit} goesOn={goesOn} />],
     ["Permit", isThere && unknownPermit(props)],
+    ...swaps.map((swap): [string, ReactNode] => [
+      "Swapped",
+      [longWeekday(swap.day), ...loadWords(swap.went)].join(", "),
+    ]),
     ["Collected", collectedOn && longWeekday(collectedOn)],
     ["Went to", [went?.site, went?.permit && `permit ${went.permit}`].filter(Boolean).join(", ")],
     ["Weighed", went?.tonnes && countOf(went.tonnes, "tonne")],
@@ -198,13 +205,18 @@ function pressTexts(props: HirePanelProps): Partial<Record<PressKind, ReactNode>
 
 /** `NextVisit` and `Problems` show the buttons for a planned visit or a reported problem. */
 function Presses(props: HirePanelProps) {
-  const { hire, reader } = props;
+  const { hire, reader, sites = [] } = props;
   const { can, visit } = hire;
   const texts = pressTexts(props);
   const order: PressKind[] =
     reader === "customer"
       ? ["collect", "keep", "swap", "delivered", "collected", "problem", "release"]
-      : ["delivered", "collected", "swapped"];
+      : ["delivered", "collected", "swapped", "went"];
+  const known = Object.entries(hire.went ?? {}).filter(([, said]) => said !== null);
+  const suggestions = {
+    site: [...new Set(sites.flatMap(({ site }) => site ?? []))],
+    permit: [...new Set(sites.flatMap(({ permit }) => permit ?? []))],
+  };
   const shown = order.filter((press) => can.includes(press));
   const today = todayInLondon();
   const made: Partial<Record<PressKind, string>> = VISITS_MADE;
@@ -221,6 +233,8 @@ function Presses(props: HirePanelProps) {
             key={press}
             {...props}
             press={press}
+            known={press === "went" ? known.map(([name]) => name) : []}
+            suggestions={suggestions}
             variant={press === "collect" || isDue ? "primary" : "quiet"}
             text={
               isEarly

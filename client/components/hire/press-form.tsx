@@ -19,16 +19,19 @@ interface PressFormProps extends PressContext {
   hidden?: Readonly<Record<string, string>>;
   defaults?: Readonly<Record<string, string | null>>;
   isWithoutFields?: boolean;
+  /** The names of fields that need no answer any more. */
+  known?: readonly string[];
+  /** What browsers suggest while somebody types, by the name of the field. */
+  suggestions?: Readonly<Record<string, readonly string[]>>;
   /** The form opens from a link in the text instead of a button. */
   isLink?: boolean;
 }
 
 /** Fields are in a `<details>`, which opens without script. */
 export function PressForm(props: PressFormProps) {
-  const { press, label, variant = "quiet", text, reader, formKey, pressed, hidden = {}, defaults } = props;
+  const { press, label, variant = "quiet", reader, pressed, hidden = {} } = props;
   if (reader === "viewer") return null;
   const form = PRESS_FORMS[press];
-  const fields = props.isWithoutFields ? [] : pressFieldsOf(press, reader);
   const isPosted = pressed?.values.press === press && (pressed.values.number ?? "") === (hidden.number ?? "");
   const posted = isPosted ? pressed : undefined;
   const buttons = form.buttons.map(({ label: words, name, value }, position) => (
@@ -41,16 +44,7 @@ export function PressForm(props: PressFormProps) {
       {(!form.label && position === 0 && label) || words}
     </SubmitButton>
   ));
-  const questions = (
-    <>
-      <HiddenFields values={{ press, key: `${formKey}-${press}${hidden.number ?? ""}`, ...hidden }} />
-      {posted && <ErrorSummary failure={failureOf(posted, press)} id={OUTCOME_ID} />}
-      {text && <p className="wrap-anywhere">{text}</p>}
-      {fields.map((field) => (
-        <Field key={field.name} id={idOf(press, field.name)} {...{ field, posted, defaults }} />
-      ))}
-    </>
-  );
+  const questions = <PressFields {...props} reader={reader} posted={posted} />;
   if (!form.label)
     return (
       <form
@@ -85,6 +79,27 @@ export function PressForm(props: PressFormProps) {
   );
 }
 
+interface PressFieldsProps extends PressFormProps {
+  reader: Exclude<PressContext["reader"], "viewer">;
+  posted: PostedPress | undefined;
+}
+
+function PressFields({ press, reader, formKey, posted, text, hidden = {}, ...props }: PressFieldsProps) {
+  const fields = pressFieldsOf(press, reader).filter(
+    ({ name }) => !props.isWithoutFields && !props.known?.includes(name),
+  );
+  return (
+    <>
+      <HiddenFields values={{ press, key: `${formKey}-${press}${hidden.number ?? ""}`, ...hidden }} />
+      {posted && <ErrorSummary failure={failureOf(posted, press)} id={OUTCOME_ID} />}
+      {text && <p className="wrap-anywhere">{text}</p>}
+      {fields.map((field) => (
+        <Field {...props} {...{ field, posted }} key={field.name} id={idOf(press, field.name)} />
+      ))}
+    </>
+  );
+}
+
 /** The id includes the press, because a page can have several forms with a field of this name. */
 const idOf = (press: PressKind, name: string) => `${press}-${name}`;
 
@@ -93,13 +108,13 @@ const failureOf = ({ errors, message }: PostedPress, press: PressKind) => ({
   message,
 });
 
-interface FieldProps extends Pick<PressFormProps, "defaults"> {
+interface FieldProps extends Pick<PressFormProps, "defaults" | "suggestions"> {
   field: PressField;
   id: string;
   posted: PostedPress | undefined;
 }
 
-function Field({ field, id, posted, defaults = {} }: FieldProps) {
+function Field({ field, id, posted, defaults = {}, suggestions = {} }: FieldProps) {
   const { name, label, kind, hint, options = [], prompt, required, most } = field;
   const unique = `${id}${useId()}`;
   const shared = {
@@ -113,5 +128,18 @@ function Field({ field, id, posted, defaults = {} }: FieldProps) {
   if (kind === "past-day")
     return <TextField {...shared} type="date" defaultValue={shared.defaultValue ?? todayInLondon()} />;
   const inputMode = kind === "pounds" || kind === "tonnes" ? "decimal" : undefined;
-  return <TextField {...shared} maxLength={most} inputMode={inputMode} autoComplete="off" />;
+  const control = { ...shared, maxLength: most, inputMode } as const;
+  const suggested = suggestions[name] ?? [];
+  if (suggested.length === 0) return <TextField {...control} autoComplete="off" />;
+  // Firefox shows no suggestions in a field with autoComplete="off".
+  return (
+    <>
+      <TextField {...control} list={`${unique}-list`} />
+      <datalist id={`${unique}-list`}>
+        {suggested.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </>
+  );
 }

@@ -96,6 +96,7 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
   "not-yet": { fields: [], buttons: send("Not yet: it stays for now") },
   swapped: { label: "It was swapped", fields: [PAST_DAY], buttons: send("It was swapped") },
   collected: { label: "It was collected", fields: [PAST_DAY], buttons: send("It was collected") },
+  went: { label: "Add where the waste went", fields: [], buttons: send("Add this") },
   "take-back": { fields: [], buttons: send("It was a mistake: undo") },
   problem: {
     label: "Something's wrong",
@@ -145,9 +146,11 @@ const WENT: PressField[] = [
   { name: "tonnes", label: "Tonnes, if it was weighed", kind: "tonnes" },
 ];
 
+const LOADS: readonly PressKind[] = ["swapped", "collected", "went"];
+
 export const pressFieldsOf = (press: PressKind, reader: "customer" | "company"): PressField[] => [
   ...PRESS_FORMS[press].fields,
-  ...(press === "collected" && reader === "company" ? WENT : []),
+  ...(LOADS.includes(press) && reader === "company" ? WENT : []),
 ];
 
 /** The fields that people write into. Empty if there is no such press. */

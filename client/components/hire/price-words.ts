@@ -3,6 +3,15 @@ import type { HireView } from "#contract/hires/press-bodies.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 import { countOf } from "#contract/text/spelling.ts";
 
+/** Where a load went, as far as the company said it. */
+export const loadWords = ({ site, permit, tonnes, tracking }: NonNullable<HireView["went"]>): string[] =>
+  [
+    site,
+    permit && `permit ${permit}`,
+    tonnes && countOf(tonnes, "tonne"),
+    tracking && `waste tracking number ${tracking}`,
+  ].filter((text) => typeof text === "string");
+
 export function furtherPrices({
   furtherWeeks,
   totalWithWeeks,

@@ -54,6 +54,7 @@ const OPEN: RequestToAnswer = {
   questions: [],
   released: null,
   isReopened: false,
+  sites: [],
   canQuestion: true,
   hire: null,
   expiresAt: "2026-12-20T10:00:00.000Z",

@@ -41,6 +41,7 @@ export function AnswerPage({ asked, token, formKey, posted, pressed, done, photo
           <HirePanel
             {...context}
             hire={asked.hire}
+            sites={asked.sites}
             reference={asked.request.reference}
             other="the customer"
             stands={asked.request.job?.stands}

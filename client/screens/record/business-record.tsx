@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BlankLine, Field, PriceFields, WasteList } from "./field.tsx";
+import { BlankLine, Field, PriceFields, SwapFields, WasteList } from "./field.tsx";
 import type { RecordFacts } from "./record-facts.ts";
 
 /** The seven items that the law of England and Wales requires in a waste transfer note. */
@@ -37,6 +37,7 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
       <dl className="gap-x-6 print:grid print:grid-cols-2">
         <Field label="Vehicle registration" />
         {law.origin && <Field label={law.origin} />}
+        <SwapFields {...facts} />
         <Field label="Site and its permit number">{facts.site}</Field>
         <Field label="Waste tracking number">{facts.tracking}</Field>
         <PriceFields {...facts} />

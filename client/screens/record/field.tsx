@@ -15,6 +15,21 @@ export function Field({ label, children }: FieldProps) {
   );
 }
 
+/** One line for each skip that was swapped, so that nobody takes the figures of the last skip for those of all. */
+export const SwapFields = ({ swaps }: Pick<RecordFacts, "swaps">) =>
+  swaps.length === 0
+    ? null
+    : [
+        ...swaps.map(({ number, day, load }) => (
+          <Field key={number} label={`Skip ${number}, swapped on ${day}: site and weight`}>
+            {load && `${load}, as the company says`}
+          </Field>
+        )),
+        <Field key="all" label="Skips taken">
+          {swaps.length + 1}. The weight, site and tracking number of this record are of the last one.
+        </Field>,
+      ];
+
 export const PriceFields = ({ price, furtherPrices }: Pick<RecordFacts, "price" | "furtherPrices">) =>
   [["Price", price] as const, ...furtherPrices].map(([label, text]) => (
     <Field key={label} label={label}>

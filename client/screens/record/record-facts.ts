@@ -1,7 +1,7 @@
 import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { carrierAttribution, carrierText } from "#client/components/company/carrier-text.ts";
 import { wasteLabel } from "#client/components/company/fit-words.ts";
-import { furtherPrices } from "#client/components/hire/price-words.ts";
+import { furtherPrices, loadWords } from "#client/components/hire/price-words.ts";
 import type { VatStatus } from "#contract/answers/offer.ts";
 import { BRAND } from "#contract/brand.ts";
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
@@ -59,6 +59,12 @@ export function recordFacts(
     deliveredOn: dayOrNull(receipt.hire?.deliveredOn),
     collectedOn: dayOrNull(receipt.hire?.collectedOn),
     site: [went?.site, went?.permit && `permit ${went.permit}`].filter(Boolean).join(", ") || null,
+    /** Skips that were swapped before the last one was collected, and where their loads went. */
+    swaps: (receipt.hire?.swaps ?? []).map(({ day, went: load }, at) => ({
+      number: at + 1,
+      day: longWeekday(day),
+      load: loadWords(load).join(", ") || null,
+    })),
     tracking: went?.tracking ?? null,
     weight: went?.tonnes ? countOf(went.tonnes, "tonne") : null,
     isHazardous: waste.some(isAlwaysHazardous),

@@ -108,6 +108,23 @@ test("a week that was agreed later has a line of its own with its day, and a tot
   expect(unused).toContain("1 extra week (C2) Agreed on 10 December 2026, not used");
 });
 
+test("a record after a swap says of which skip its figures are, and where the other load went", () => {
+  const load = { site: "Kirkstall", permit: "EPR/AB1234CD", tracking: null, tonnes: 3.1 };
+  const hire: HireView = {
+    ...{ ...HIRE, stage: "collected", collectedOn: "2026-12-15", went: { ...load, site: "Bramley" } },
+    swaps: [{ day: "2026-12-08", went: load }],
+  };
+  for (const isBusiness of [false, true]) {
+    const text = textOf({ hire }, isBusiness);
+    expect(text).toContain(
+      "Skip 1, swapped on Tuesday 8 December 2026: site and weight Kirkstall, permit EPR/AB1234CD, 3.1 tonnes, as the company says",
+    );
+    expect(text).toContain("2. The weight, site and tracking number of this record are of the last one.");
+  }
+  expect(textOf({ hire }, false)).toContain("Site it went to, as the company says Bramley");
+  expect(textOf({}, false)).not.toMatch(/swapped|Skips taken/);
+});
+
 test("there is no record before a company is chosen", () => {
   expect(recordFacts({ ...RECEIPT, chosenCompanyId: null }, null, null)).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { PAGES } from "#contract/pages.ts";
 import { askedIn } from "#contract/quote-words.ts";
 import { BusinessRecord } from "./business-record.tsx";
-import { BlankLine, Field, PriceFields, WasteList } from "./field.tsx";
+import { BlankLine, Field, PriceFields, SwapFields, WasteList } from "./field.tsx";
 import { type RecordFacts, recordFacts } from "./record-facts.ts";
 
 export async function loader({ params, services }: LoaderArgs) {
@@ -141,7 +141,10 @@ function HouseholdRecord({ facts }: { facts: RecordFacts }) {
         )}
         <Field label="Delivered on">{facts.deliveredOn}</Field>
         <Field label="Collected on">{facts.collectedOn}</Field>
-        <Field label="Site it goes to, as the company says">{facts.site}</Field>
+        <SwapFields {...facts} />
+        <Field label={`Site it ${facts.collectedOn ? "went" : "goes"} to, as the company says`}>
+          {facts.site}
+        </Field>
         {facts.weight && <Field label="Weight, as the company says">{facts.weight}</Field>}
         <PriceFields {...facts} />
         <Field label="Paid on, by card or transfer" />

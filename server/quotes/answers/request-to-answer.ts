@@ -8,7 +8,7 @@ import type { Queryable } from "#server/database/connect.ts";
 import { notFound, type Refusal } from "#server/refusal.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { hireView, questionsOf, releasedView } from "../hires/hire-view.ts";
-import { type HireParts, readHireParts } from "../hires/store.ts";
+import { type HireParts, lastSites, readHireParts } from "../hires/store.ts";
 import { permitNoticeOfForm, withPermitNotice } from "../permit-question.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { presentAddress } from "../recipients.ts";
@@ -154,6 +154,7 @@ export function createReadRequest(deps: QuotesDeps) {
       ...requestView(deps, quote, { ...parts, companyId, answers }),
       ...(state === "open" ? await prefillOf(quote, { companyId, firm }, answers) : NO_PREFILL),
       isReopened: state === "open" && (await isReopened(quote, companyId, parts)),
+      sites: state === "chosen" && !quote.erasedAt ? await lastSites(database, companyId) : [],
       hire: state === "chosen" ? hireView(deps, quote, { ...parts, reader: "company" }) : null,
       expiresAt: link.expiresAt.toISOString(),
     };

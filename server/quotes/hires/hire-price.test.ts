@@ -9,7 +9,7 @@ const OFFER = {
   ...{ extraWeek: "25.00", weightLimitTonnes: 4 },
 } as OfferTerms;
 const KEPT = {
-  ...{ isSwapped: false, problems: [], went: null },
+  ...{ swaps: [], problems: [], went: null },
   agreedWeeks: [
     { number: "C1", weeks: 1, agreedAt: AT, amount: null, isUsed: true },
     { number: "C3", weeks: 2, agreedAt: AT, amount: "45.00", isUsed: true },
@@ -54,7 +54,10 @@ test.each<
 });
 
 test.each<[why: string, hire: Partial<Hire>]>([
-  ["a swap is charged as agreed by telephone", { isSwapped: true }],
+  [
+    "a swap is charged as agreed by telephone",
+    { swaps: [{ day: "2026-12-10", went: { site: null, permit: null, tracking: null, tonnes: null } }] },
+  ],
   ["a problem is about money", { problems: [{ ...PROBLEM, amount: "20.00", answer: null }] }],
   ["it was heavier than the limit", { went: { site: null, permit: null, tracking: null, tonnes: 4.2 } }],
 ])("the total with further weeks stays, and is said to be open: %s", (_why, hire) => {

@@ -101,6 +101,11 @@ const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
     ({ stage }) => stage === "chosen" && NOT_THERE,
     isBeforeDelivery,
   ],
+  went: [
+    ({ isCollectedByCompany }) => !isCollectedByCompany && "Say first on which day it was collected.",
+    ({ went }) =>
+      went && Object.values(went).every((said) => said !== null) && "All of this has been recorded already.",
+  ],
   "take-back": [
     ({ takeBack }, { number, said }, by) =>
       (takeBack?.number !== number || takeBack?.said !== said || takeBack?.by !== by) &&

@@ -100,9 +100,9 @@ export function hireView(
   const chosen = chosenHire(quote, parts);
   if (!chosen) return null;
   const { hire, days, offer, events, company } = chosen;
-  const { stage, visit, deliveredOn, collectedOn, endsOn, keep, went, problems } = hire;
+  const { stage, visit, deliveredOn, collectedOn, endsOn, keep, went, swaps, problems } = hire;
   return {
-    ...{ stage, visit, deliveredOn, collectedOn, endsOn, keep, went, problems },
+    ...{ stage, visit, deliveredOn, collectedOn, endsOn, keep, went, swaps, problems },
     extraWeek: offer?.extraWeek ? withVat(offer.extraWeek, offer.vat) : null,
     furtherWeeks: furtherWeeks(hire, offer),
     ...weeksTotal(hire, offer, { stands: quote.job?.stands, weeks: weeksAsked(quote) }),
@@ -194,7 +194,7 @@ export function questionsOf(
     .filter(({ text }) => text !== "");
 }
 
-type Priced = Pick<Hire, "agreedWeeks" | "isSwapped" | "problems" | "went">;
+type Priced = Pick<Hire, "agreedWeeks" | "swaps" | "problems" | "went">;
 
 export const furtherWeeks = (
   { agreedWeeks }: Pick<Hire, "agreedWeeks">,
@@ -222,7 +222,7 @@ export function weeksTotal(
 }
 
 /** A swap, money named in a problem, and a weight above the limit change the bill by unknown amounts. */
-const isChargeOpen = ({ isSwapped, problems, went }: Priced, { weightLimitTonnes }: OfferTerms): boolean =>
-  isSwapped ||
+const isChargeOpen = ({ swaps, problems, went }: Priced, { weightLimitTonnes }: OfferTerms): boolean =>
+  swaps.length > 0 ||
   problems.some(({ amount, answer }) => amount !== null || (answer?.amount ?? null) !== null) ||
   (weightLimitTonnes !== null && (went?.tonnes ?? 0) > weightLimitTonnes);

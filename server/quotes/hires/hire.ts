@@ -52,6 +52,7 @@ type ShownFields =
   | "endsOn"
   | "keep"
   | "went"
+  | "swaps"
   | "problems";
 
 export interface Hire extends Pick<HireView, ShownFields> {
@@ -71,7 +72,6 @@ export interface Hire extends Pick<HireView, ShownFields> {
     isUsed: boolean;
   }[];
   isWeekPriced: boolean;
-  isSwapped: boolean;
   /** The last press that recorded a visit. Null if there is none or if it can't be taken back. */
   takeBack: (NonNullable<HireView["takeBack"]> & { by: Actor }) | null;
   /** The number of all events of the request, including former choices and questions. */
@@ -120,7 +120,7 @@ export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
       daysNamed: NO_DAYS,
       isWeekPriced: terms.isWeekPriced ?? false,
     },
-    ...{ keep: null, agreedWeeks: [], isSwapped: false, went: null, problems: [] },
+    ...{ keep: null, agreedWeeks: [], swaps: [], went: null, problems: [] },
     events: (terms.all ?? events).length,
     releases: (terms.all ?? []).filter(({ facts }) => facts.press === "release").length,
     takeBack: visitToTakeBack(events, standing),
@@ -175,14 +175,9 @@ function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Par
     case "not-yet":
       return { visit: null };
     case "swapped":
-      return { visit: visit?.of === "swap" ? null : visit, stage: "delivered", isSwapped: true };
     case "collected":
-      return {
-        ...{ stage: "collected", visit: null },
-        // The company's day replaces the customer's, because the company moved the skip.
-        collectedOn: by === "company" || !state.collectedOn ? day : state.collectedOn,
-        ...(by === "company" && { isCollectedByCompany: true, went: wentTo(facts, typed) }),
-      };
+    case "went":
+      return loadAfter({ by, facts, typed }, state);
     case "keep":
       return { keep: { number: number ?? "", weeks: Number(facts.weeks), agreed: null, price: null } };
     case "keep-reply":
@@ -205,7 +200,31 @@ function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Par
   }
 }
 
-const wentTo = (facts: PressFacts, typed: TypedWords | null): Hire["went"] => ({
+function loadAfter(
+  { by, facts, typed }: Pick<HireEvent, "by" | "facts" | "typed">,
+  state: Hire,
+): Partial<Hire> {
+  const { visit, went: said } = state;
+  const day = text(facts.day);
+  const went = wentTo(facts, typed);
+  if (facts.press === "went") {
+    const { site, permit, tracking, tonnes } = said ?? went;
+    const places = { site: site ?? went.site, permit: permit ?? went.permit };
+    return { went: { ...places, tracking: tracking ?? went.tracking, tonnes: tonnes ?? went.tonnes } };
+  }
+  if (facts.press === "swapped") {
+    const swaps = [...state.swaps, { day: day ?? "", went }];
+    return { stage: "delivered", visit: visit?.of === "swap" ? null : visit, swaps };
+  }
+  return {
+    ...{ stage: "collected", visit: null },
+    // The company's day replaces the customer's, because the company moved the skip.
+    collectedOn: by === "company" || !state.collectedOn ? day : state.collectedOn,
+    ...(by === "company" && { isCollectedByCompany: true, went }),
+  };
+}
+
+const wentTo = (facts: PressFacts, typed: TypedWords | null): NonNullable<Hire["went"]> => ({
   site: text(typed?.site),
   permit: text(typed?.permit),
   tracking: text(typed?.tracking),

@@ -108,6 +108,39 @@ test("customer and company settle a hire, each press with a number, and each tel
   );
 });
 
+test("where each load went is asked for at a swap too, and what was left out can be added later, once", async () => {
+  const opened = open({ smtpUrl: null, undoMs: 0 });
+  const { asCustomer, asChosen, reference } = await chosenRequest(opened);
+  const went = (said: object) => asChosen({ press: "went", ...said });
+  expect((await went({ tonnes: 2 })).status).toBe(409);
+  await asChosen({ press: "delivered", day: TODAY });
+  await asChosen({ press: "swapped", day: TODAY, site: "Kirkstall", permit: "EPR/AB1234CD", tonnes: 3.1 });
+  await asChosen({ press: "collected", day: TODAY, site: "Bramley" });
+  expect((await went({})).status).toBe(400);
+  expect((await asCustomer({ press: "went", tonnes: 2 })).status).toBe(400);
+  const added = await went({ site: "Elsewhere", tonnes: 2.4 });
+  expect(added.body.hire).toMatchObject({
+    went: { site: "Bramley", permit: null, tracking: null, tonnes: 2.4 },
+    swaps: [{ day: TODAY, went: { site: "Kirkstall", permit: "EPR/AB1234CD", tonnes: 3.1 } }],
+  });
+  expect(added.body.hire.can).toContain("went");
+  const whole = await went({ permit: "EPR/XY9876ZZ", tracking: "25AB0R5M" });
+  expect(whole.body.hire.can).not.toContain("went");
+  expect((await went({ tonnes: 3 })).status).toBe(409);
+
+  // The sites and permit numbers are suggested at the company's next hire, and to no company that was not chosen.
+  const sites = async (of: string, firm: number) =>
+    (await opened.call("GET", answerPath(of, firm))).body.sites;
+  expect(await sites(reference, 2)).toEqual([]);
+  const next = await chosenRequest(opened, { ...DIRECTORY_QUOTE, email: "bo@home.example" });
+  expect(await sites(next.reference, 1)).toEqual([
+    { site: null, permit: "EPR/XY9876ZZ" },
+    { site: "Elsewhere", permit: null },
+    { site: "Bramley", permit: null },
+    { site: "Kirkstall", permit: "EPR/AB1234CD" },
+  ]);
+});
+
 test("a question is answered once for every company asked, and says to the others not who asked", async () => {
   const server = await mailServer();
   const opened = open({ smtpUrl: server.url });

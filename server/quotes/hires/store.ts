@@ -1,4 +1,18 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { PressFacts } from "#contract/hires/press-bodies.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { returnedRow } from "#server/database/rows.ts";
@@ -79,6 +93,20 @@ export const findOpenHires = (database: Database) =>
 
 export const findHiresWithWishes = (database: Database) =>
   findHires(database, isPressed(database, "problem", "collect", "swap"));
+
+const LAST_LOADS = 5;
+
+/** The sites and permit numbers of the company's last loads, newest first, until they are deleted with a customer's details. */
+export async function lastSites(database: Queryable, companyId: number) {
+  const said = (name: string) => sql<string | null>`${hireEvents.typed} ->> ${name}`;
+  const [site, permit] = [said("site"), said("permit")];
+  const named = sql`coalesce(${site}, ${permit}) is not null`;
+  const sites = database.select({ site, permit }).from(hireEvents);
+  return sites
+    .where(and(eq(hireEvents.companyId, companyId), named))
+    .orderBy(desc(hireEvents.createdAt))
+    .limit(LAST_LOADS);
+}
 
 /** Deletes the typed words. Days, amounts and chosen options are kept, because figures count them. */
 export async function eraseTyped(tx: Transaction, quoteIds: number[]): Promise<void> {

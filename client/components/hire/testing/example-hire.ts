@@ -27,6 +27,7 @@ export const HIRE: HireView = {
   },
   permitQuestion: null,
   went: null,
+  swaps: [],
   takeBack: null,
   problems: [
     {
