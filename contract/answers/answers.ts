@@ -225,6 +225,7 @@ export const requestToAnswerSchema = z
     canQuestion: z.boolean().meta({ description: "Whether this company can ask its question" }),
     hire: hireSchema.nullable().meta({ description: "Null unless this company was chosen" }),
     released: releasedSchema,
+    erasedAt: timestamp.nullable().meta({ description: "When the customer's details were deleted" }),
     sites: z.array(z.object({ site: z.string().nullable(), permit: z.string().nullable() })).meta({
       description: "Where this company took its last five loads, to choose from; empty unless it was chosen",
     }),

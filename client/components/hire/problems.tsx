@@ -13,6 +13,8 @@ export interface ProblemsProps extends PressContext {
   hire: HireView;
   reference: string;
   other: string;
+  /** True once the customer's details were deleted. Then nothing can be pressed and no answer is due. */
+  isErased?: boolean;
 }
 
 export function Problems(props: ProblemsProps) {
@@ -40,9 +42,9 @@ export function Problems(props: ProblemsProps) {
 
 /** Everything that both sides said about it, in order. A changed answer leaves the former one. */
 function ProblemCard({ problem, ...context }: ProblemsProps & { problem: Problem }) {
-  const { hire, reader, other, reference } = context;
+  const { hire, reader, other, reference, isErased = false } = context;
   const { number, at, amount, words, answer, answerBy, settled } = problem;
-  const canAnswer = reader === "company" && !settled;
+  const canAnswer = reader === "company" && !settled && !isErased;
   const since = hire.events.filter(({ about, kind }) => about === number && kind !== "problem");
   const title = `${labelOf(PROBLEMS, problem.problem)}${amount ? `: ${formatPounds(amount)}` : ""}`;
   return (
@@ -55,7 +57,7 @@ function ProblemCard({ problem, ...context }: ProblemsProps & { problem: Problem
           <EventWords {...event} reference={reference} />
         </div>
       ))}
-      {!answer && !settled && (
+      {!answer && !settled && !isErased && (
         <p>
           {reader === "company" ? "Please answer" : `${other} is asked to answer`} by {longWeekday(answerBy)}.
         </p>
@@ -71,7 +73,7 @@ function ProblemCard({ problem, ...context }: ProblemsProps & { problem: Problem
             variant={answer ? "quiet" : "primary"}
           />
         )}
-        {reader === "customer" && !settled && (
+        {reader === "customer" && !settled && !isErased && (
           <PressForm {...context} press="problem-end" hidden={{ number }} />
         )}
       </div>

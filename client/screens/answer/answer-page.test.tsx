@@ -55,6 +55,7 @@ const OPEN: RequestToAnswer = {
   released: null,
   isReopened: false,
   sites: [],
+  erasedAt: null,
   canQuestion: true,
   hire: null,
   expiresAt: "2026-12-20T10:00:00.000Z",
@@ -239,6 +240,15 @@ test.each<[isRead: boolean, when: string, changes: Partial<HireView>]>([
 ])("which email has the customer's details is read (%s) %s", (isRead, _when, changes) => {
   const text = textOf({ state: "chosen", hire: { ...HIRE, ...changes } });
   expect(text.includes("their details are in our email")).toBe(isRead);
+});
+
+test("once the customer's details were deleted, the company's page says so and has nothing to press", () => {
+  const erased = { state: "chosen", canAnswer: false, canDecline: false, canQuestion: false } as const;
+  const hire = { ...HIRE, can: [] };
+  const text = textOf({ ...erased, hire, erasedAt: "2026-12-11T10:00:00.000Z" });
+  expect(text).toContain("The customer's details were deleted on 11 December 2026.");
+  expect(text).not.toMatch(/Ring or email|Please answer|Answer this|Next: deliver/);
+  expect(textOf({ ...erased, hire })).toMatch(/Ring or email.*Please answer by.*Answer this/);
 });
 
 test("the company reads the agreed length of the hire instead of the one asked for", () => {

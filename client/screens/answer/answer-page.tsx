@@ -42,6 +42,7 @@ export function AnswerPage({ asked, token, formKey, posted, pressed, done, photo
             {...context}
             hire={asked.hire}
             sites={asked.sites}
+            isErased={asked.erasedAt !== null}
             reference={asked.request.reference}
             other="the customer"
             stands={asked.request.job?.stands}
@@ -141,6 +142,8 @@ function AskedJobHeader({ asked, context }: AskedJobProps) {
           lost={lostWords(context, told)}
           lines={[
             outcome,
+            asked.erasedAt &&
+              `The customer's details were deleted on ${formatDate(asked.erasedAt)}. Nothing more can be pressed here.`,
             asked.isReopened &&
               "The customer had chosen another company, and has changed that choice. The request is open again: you can answer it.",
             released &&

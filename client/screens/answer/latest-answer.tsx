@@ -29,19 +29,18 @@ export function LatestAnswer({ asked }: LastWordProps) {
 }
 
 /** Both pages show the same price: the chosen one, or the latest of a company that was chosen without a price. */
-function Chosen({ asked }: LastWordProps) {
-  const { offers, chosenVersion, declined, request, hire, toldAt } = asked;
+  const { offers, chosenVersion, declined, request, hire, toldAt, erasedAt } = asked;
   const since = declined || offers[0]?.version === chosenVersion ? undefined : offers[0];
   const offer = chosenVersion === null ? since : offers.find(({ version }) => version === chosenVersion);
   const isOver = hire?.stage === "collected" && hire.problems.every(({ settled }) => settled);
   return (
     <Panel title="The customer has chosen you" tone="go">
-      {hire?.stage === "chosen" && hire.visit?.agreed && hire.visit.day && (
+      {!erasedAt && hire?.stage === "chosen" && hire.visit?.agreed && hire.visit.day && (
         <p className="font-semibold">
           Next: deliver on {longWeekday(hire.visit.day)}, then press “It was delivered”.
         </p>
       )}{" "}
-      {hire && !isOver && (
+      {hire && !isOver && !erasedAt && (
         <p>
           Ring or email the customer: their details are in our email “{chosenSubject(request.reference)}”
           {toldAt && (

@@ -135,6 +135,7 @@ function ChoiceTold(props: ChoiceNoticeProps & { chosen: QuoteReceiptCompany }) 
           reference={reference}
           other={chosen.name}
           stands={receipt.job?.stands}
+          isErased={receipt.erasedAt !== null}
         />
       )}
       {canPress(receipt) && (

@@ -367,6 +367,11 @@ test("after that time the receipt says who is told or was told, and leads to the
   );
   const erased = textOf({ ...withEmails("sent"), erasedAt: "2026-11-24T10:00:00.000Z" });
   expect(erased).toContain(`Aire Skips was told that you chose it. ${others} were told`);
+  const hire = hireWith({});
+  expect(textOf({ ...withEmails("sent"), hire })).toContain("Is it settled?");
+  expect(textOf({ ...withEmails("sent"), hire, erasedAt: "2026-11-24T10:00:00.000Z" })).not.toMatch(
+    /Is it settled|is asked to answer/,
+  );
 });
 
 test("a chosen company that no email reached is to be rung", () => {

@@ -174,7 +174,7 @@ function requestView(
   const refusal = whyNotAnswer(quote, companyId, answers);
   const isChosen = state === "chosen";
   return {
-    state,
+    ...{ state, erasedAt: erasedAt?.toISOString() ?? null },
     request: {
       ...{ reference, createdAt: createdAt.toISOString(), companies: selectedIn(quote).length },
       asked: isShown ? askedFor(withPermitNotice(deps, quote)) : [],

@@ -94,7 +94,7 @@ export function QuotedCompanies({ quote }: { quote: Quote }) {
   );
 }
 
-export function QuoteEvents({ quote: { events, problems, reference } }: { quote: Quote }) {
+export function QuoteEvents({ quote: { events, problems, reference, erasedAt } }: { quote: Quote }) {
   if (events.length === 0) return null;
   return (
     <>
@@ -107,7 +107,7 @@ export function QuoteEvents({ quote: { events, problems, reference } }: { quote:
                 {problem.amount && `: ${formatPounds(problem.amount)}`}
               </p>
               <p className="text-sm text-muted">
-                {reference}-{problem.number}. {answerWords(problem)}
+                {reference}-{problem.number}. {answerWords(problem, erasedAt !== null)}
               </p>
             </li>
           ))}
@@ -123,7 +123,8 @@ export function QuoteEvents({ quote: { events, problems, reference } }: { quote:
   );
 }
 
-function answerWords({ answer, answerBy, settled }: Quote["problems"][number]): string {
+function answerWords({ answer, answerBy, settled }: Quote["problems"][number], isErased: boolean): string {
+  if (!answer && isErased) return "Not answered before the customer's details were deleted.";
   if (!answer) return `An answer is due by ${longWeekday(answerBy)}.`;
   const offered = answer.amount ? `: ${formatPounds(answer.amount)}` : "";
   const said = settled === false ? " The customer said that it is not settled." : "";

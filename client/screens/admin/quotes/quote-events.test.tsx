@@ -31,6 +31,14 @@ test("a problem that was answered says how, and that the customer is not content
   expect(text).not.toContain("due by");
 });
 
+test("once the customer's details were deleted, no answer is due", () => {
+  const text = textOf({ events, problems, erasedAt: "2026-12-11T10:00:00.000Z" });
+  expect(text).toContain(
+    "Not answered before the customer's details were deleted.".replaceAll("'", "&#x27;"),
+  );
+  expect(text).not.toContain("due by");
+});
+
 test("a request about which nobody pressed anything has no events", () => {
   expect(textOf({ events: [], problems: [] })).toBe("");
 });
