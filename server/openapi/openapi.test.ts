@@ -192,13 +192,14 @@ describe("every call answers as documented", () => {
   test("from a quote request to its receipt and its removal", async () => {
     const first = await requestQuotes();
     await check("getReceipt", first);
-    await check("getCalendar", first);
     await check("chooseCompany", first);
     await check("undoChoice", first);
     await check("askOthers", first);
     await app.database.execute(
-      `UPDATE quotes SET chosen_company_id = 1, chosen_at = now(), choice_told_at = now() WHERE id = ${first.id}`,
+      `UPDATE quotes SET chosen_company_id = 1, chosen_at = now(), choice_told_at = now(), hire_date = now()
+        WHERE id = ${first.id}`,
     );
+    await check("getCalendar", first);
     await check("pressAsCustomer", first);
     await check("withdrawQuote", await requestQuotes());
     await check("eraseQuote", await requestQuotes());

@@ -12,6 +12,7 @@ interface QuoteCalls extends Pick<Services, "quotes" | "visitorHashOf" | "firmOf
   photos: Pick<Services["photos"], "attach">;
 }
 
+const NO_CALENDAR = "There is no day for a calendar yet, or the link is not complete.";
 const keyOf = (c: Context): string | null =>
   parseInput(idempotencyKey, c.req.header("idempotency-key")) ?? null;
 
@@ -37,7 +38,7 @@ export const quoteCalls = ({ quotes, photos, visitorHashOf, firmOf }: QuoteCalls
     getReceipt: async ({ params }) => unlessRefused((await quotes.receipt(params.token)) ?? NO_RECEIPT),
     async getCalendar({ params, c }) {
       const file = await quotes.calendar(params.token);
-      if (file === null) throw problem(404, NO_RECEIPT.message);
+      if (file === null) throw problem(404, NO_CALENDAR);
       return c.body(file, 200, {
         "content-type": "text/calendar; charset=utf-8",
         "content-disposition": 'attachment; filename="skip.ics"',

@@ -109,14 +109,20 @@ function description({ reference }: QuoteRow, entry: Entry, name: string, detail
   return notice ? `${who}. ${notice}` : who;
 }
 
-/** DTEND is exclusive, so an entry of one day ends on the next day. */
-export function calendarFile(quote: QuoteRow, details: CalendarDetails): string {
+/** Most calendar programs don't show STATUS, so the summary says too that a day is not agreed. */
+const summary = ({ of, part, status }: Entry): string =>
+  [`Skip ${of}`, part !== "any" && labelOf(DAY_PARTS, part), status === "TENTATIVE" && "(not agreed yet)"]
+    .filter(Boolean)
+    .join(" ");
+
+/** Null if no day is known. DTEND is exclusive, so an entry of one day ends on the next day. */
+export function calendarFile(quote: QuoteRow, details: CalendarDetails): string | null {
   const { events, now, publicUrl, place } = details;
   const names = new Map(selectedIn(quote).map(({ id, name }) => [id, name]));
   const host = new URL(publicUrl).hostname;
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
   const linesOf = (entry: Entry) => {
-    const { companyId, of, day, part, status, sequence } = entry;
+    const { companyId, of, day, status, sequence } = entry;
     return [
       "BEGIN:VEVENT",
       line("UID", `${quote.reference}-${companyId}-${of}@${host}`),
@@ -126,13 +132,14 @@ export function calendarFile(quote: QuoteRow, details: CalendarDetails): string 
       `DTEND;VALUE=DATE:${plain(addDays(day, 1))}`,
       `STATUS:${status}`,
       "TRANSP:TRANSPARENT",
-      line("SUMMARY", [`Skip ${of}`, part !== "any" && labelOf(DAY_PARTS, part)].filter(Boolean).join(" ")),
+      line("SUMMARY", summary(entry)),
       ...(place ? [line("LOCATION", place)] : []),
       line("DESCRIPTION", description(quote, entry, names.get(companyId) ?? "", details)),
       "END:VEVENT",
     ];
   };
   const entries = calendarEntries(quote, events).flatMap(linesOf);
+  if (entries.length === 0) return null;
   const head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Skip Finder//Hire//EN", "METHOD:PUBLISH"];
   return `${[...head, ...entries, "END:VCALENDAR"].join("\r\n")}\r\n`;
 }

@@ -56,6 +56,8 @@ test("the administrator sees who pressed what with every word, and the problems 
 test("the link that can only look shows the hire, and can change and reach nothing", async () => {
   const opened = open({ smtpUrl: null, undoMs: 0 });
   const { receipt, asChosen, asCustomer } = await chosenRequest(opened);
+  // Without a day there is nothing for a calendar.
+  expect((await opened.call("GET", `${receipt}/calendar`)).status).toBe(404);
   await asChosen({ press: "day", of: "delivery", day: day(2), part: "any" });
   await asCustomer({ press: "agree", of: "delivery", day: day(2) });
   const { viewUrl } = (await opened.call("GET", receipt)).body;
