@@ -3,9 +3,14 @@ import type { HireView } from "./press-bodies.ts";
 
 type PermitEnd = NonNullable<HireView["permit"]>;
 
-/** The last day of the permit, and where it comes from. */
-export const permitEndWords = ({ endsOn }: PermitEnd): string =>
-  `${longWeekday(endsOn)}, if it lasts as long as the council's usual permits.`;
+/** The last day of the permit, and where it comes from. `other` is the name of the other side. */
+export function permitEndWords(
+  { endsOn, saidBy }: PermitEnd,
+  { reader, other }: { reader: string; other: string },
+) {
+  const who = saidBy === reader ? "you" : saidBy === "customer" ? "the customer" : other;
+  return `${longWeekday(endsOn)}, ${saidBy ? `as ${who} said` : "if it lasts as long as the council's usual permits"}.`;
+}
 
 /** `goesOn` is the day on which the skip goes, as far as it is known. */
 export function permitAdvice({ endsOn, askBy, isLate }: PermitEnd, goesOn: string | null) {

@@ -74,6 +74,8 @@ const press = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, sha
 const dayPress = press("day", { of, day: dayToCome, part });
 /** `day` is the day that the page showed. The server refuses it if another day was named in the meantime. */
 const agree = press("agree", { of, day, part });
+/** The last day of the real permit, which we know only if somebody says it. */
+const permitPress = press("permit", { day: dayToCome });
 const delivered = press("delivered", { day: pastDay });
 const said = z.enum(Object.keys(VISITS_MADE) as VisitMade[], "Say what you take back");
 const takeBack = press("take-back", { number, said });
@@ -93,6 +95,7 @@ const customerPresses = [
   press("swap", { day: dayToCome, part, words }),
   press("not-yet", {}),
   press("collected", { day: pastDay }),
+  permitPress,
   takeBack,
   press("problem", {
     problem: z.enum(valuesOf(PROBLEMS), "Choose what is wrong"),
@@ -129,6 +132,7 @@ const companyPresses = [
     path: ["site"],
     message: "Fill in at least one of these",
   }),
+  permitPress,
   takeBack,
   press("problem-answer", {
     number,
@@ -254,11 +258,14 @@ export const hireSchema = z
     permit: z
       .object({
         endsOn: z.string(),
+        saidBy: z.enum(["customer", "company"]).nullable().meta({
+          description: "Who said `endsOn`. Null if it is that of a permit of the authority's usual length",
+        }),
         askBy: z.string(),
         isLate: z.boolean().meta({ description: "That `askBy` has passed, or is before the skip comes" }),
       })
       .nullable()
-      .meta({ description: "When a permit of the authority's usual length ends, and when to ask for more" }),
+      .meta({ description: "When the permit ends, and when to ask for more" }),
     permitQuestion: permitQuestionSchema,
     went: wentSchema.nullable().meta({
       description: "Where the waste went, as the company says. After a swap, that of the last skip",

@@ -50,6 +50,16 @@ export const states: States = {
       hire={{ ...EXAMPLE, visit: null, problems: [], can: ["collect", "keep", "swap", "problem"] }}
     />
   ),
+  "delivered, with a permit that the company named": (
+    <HirePanel
+      {...context}
+      {...shared}
+      hire={{
+        ...{ ...EXAMPLE, visit: null, problems: [], can: ["collect", "permit"] },
+        permit: { endsOn: "2027-01-15", saidBy: "company", askBy: "2027-01-08", isLate: false },
+      }}
+    />
+  ),
   "delivered, with a permit of which nothing is known": (
     <HirePanel
       {...context}
@@ -71,7 +81,7 @@ export const states: States = {
       {...shared}
       hire={{
         ...{ ...EXAMPLE, visit: null, problems: [], can: ["collect", "keep", "swap", "problem"] },
-        permit: { endsOn: "2026-12-07", askBy: "2026-11-30", isLate: true },
+        permit: { endsOn: "2026-12-07", saidBy: null, askBy: "2026-11-30", isLate: true },
       }}
     />
   ),

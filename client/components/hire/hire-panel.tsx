@@ -37,6 +37,14 @@ export function HirePanel(props: HirePanelProps) {
       {!isSettled && <Problems {...props} />}
       <NextVisit {...props} />
       <Dates {...props} />
+      {hire.can.includes("permit") && (
+        <PressForm
+          {...props}
+          press="permit"
+          isLink
+          label={hire.permit ? undefined : "Say when the permit for the road ends"}
+        />
+      )}
       <KeepWish {...props} />
       <Presses {...props} />
       {hire.takeBack && hire.can.includes("take-back") && (
@@ -128,7 +136,7 @@ const dayWords = (day: string, part: string): string =>
   part === "any" ? longWeekday(day) : `${longWeekday(day)}, ${labelOf(DAY_PARTS, part)}`;
 
 function Dates(props: HirePanelProps) {
-  const { hire } = props;
+  const { hire, reader, other } = props;
   const { visit, deliveredOn, collectedOn, endsOn, permit, went, swaps } = hire;
   const goesOn = visit?.of === "collection" && visit.agreed ? visit.day : endsOn;
   const isThere = deliveredOn && !collectedOn;
@@ -136,7 +144,7 @@ function Dates(props: HirePanelProps) {
     ["Delivered", deliveredOn && longWeekday(deliveredOn)],
     [FACT_LABELS.hire, isThere && endsOn && hireInDays(deliveredOn, endsOn)],
     ...furtherPrices(hire),
-    ["Permit for the road ends", permit && <PermitEnd {...permit} goesOn={goesOn} />],
+    ["Permit for the road ends", permit && <PermitEnd {...permit} {...{ goesOn, reader, other }} />],
     ["Permit", isThere && unknownPermit(props)],
     ...swaps.map((swap): [string, ReactNode] => [
       "Swapped",
@@ -161,13 +169,14 @@ function Dates(props: HirePanelProps) {
   );
 }
 
-type PermitEndProps = NonNullable<HireView["permit"]> & { goesOn: string | null };
+type PermitEndProps = NonNullable<HireView["permit"]> &
+  Pick<HirePanelProps, "reader" | "other"> & { goesOn: string | null };
 
-function PermitEnd({ goesOn, ...permit }: PermitEndProps) {
+function PermitEnd({ goesOn, reader, other, ...permit }: PermitEndProps) {
   const { isBeforeEnd, text } = permitAdvice(permit, goesOn);
   return (
     <>
-      {permitEndWords(permit)}
+      {permitEndWords(permit, { reader, other })}
       <span className={`block ${isBeforeEnd ? "text-stop" : "font-normal"}`}>{text}</span>
     </>
   );

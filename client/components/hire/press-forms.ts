@@ -96,6 +96,11 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
   "not-yet": { fields: [], buttons: send("Not yet: it stays for now") },
   swapped: { label: "It was swapped", fields: [PAST_DAY], buttons: send("It was swapped") },
   collected: { label: "It was collected", fields: [PAST_DAY], buttons: send("It was collected") },
+  permit: {
+    label: "The permit ends on another day",
+    fields: [{ ...DAY, label: "Last day of the permit, as the council said" }],
+    buttons: send("The permit is until this day"),
+  },
   went: { label: "Add where the waste went", fields: [], buttons: send("Add this") },
   "take-back": { fields: [], buttons: send("It was a mistake: undo") },
   problem: {

@@ -477,7 +477,7 @@ test("a price that came after the choice is said to be later, and counts only if
 });
 
 test("more time on the road is asked for by a day, or today if that day is past", () => {
-  const permit = { endsOn: "2026-12-07", askBy: "2026-11-30", isLate: false };
+  const permit = { endsOn: "2026-12-07", saidBy: null, askBy: "2026-11-30", isLate: false };
   const asked = (isLate: boolean) =>
     textOf({
       ...ANSWERED,

@@ -58,7 +58,7 @@ function headingOf({ event, reader, company }: HireEmailDetails): string {
 /** What to do next. After an answer to the wish to keep the skip, it names only what the page shows. */
 function nextOf(
   { job }: Pick<QuoteRow, "job">,
-  { event, reader, kept }: HireEmailDetails,
+  { event, reader, company, kept }: HireEmailDetails,
 ): string | undefined {
   const { by, facts } = event;
   if (by === "clock") return REMINDERS[String(facts.about)]?.next;
@@ -66,7 +66,7 @@ function nextOf(
   if (facts.agreed === "no") return WORDS.kept.no;
   if (kept.keep?.agreed === null) return WORDS.kept.price;
   if (kept.permit)
-    return `The permit for the road ends on ${permitEndWords(kept.permit)} ${permitAdvice(kept.permit, kept.endsOn).text}`;
+    return `The permit for the road ends on ${permitEndWords(kept.permit, { reader, other: company })} ${permitAdvice(kept.permit, kept.endsOn).text}`;
   return job?.stands === "road" ? WORDS.kept.unknownPermit : undefined;
 }
 

@@ -92,6 +92,7 @@ const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
     isOver,
     ({ visit }) => (!visit || visit.of === "delivery") && "No collection and no swap is asked for any more.",
   ],
+  permit: [isOver, ({ isOnRoad }) => !isOnRoad && "The skip doesn't stand on a road."],
   swapped: [isNotThere, isBeforeRequest, isBeforeDelivery],
   collected: [
     ({ isCollectedByCompany, stage }, _press, by) =>

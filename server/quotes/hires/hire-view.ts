@@ -45,27 +45,33 @@ export function chosenHire(quote: Chosen, { events, answers }: HireParts) {
     ...{ reference: quote.reference, askedOn: todayInLondon(new Date(quote.createdAt)) },
     wantedOn: dayAsked(quote) ?? null,
     offeredOn: offer?.earliestDate ?? null,
-    ...{ days, isWeekPriced: Boolean(offer?.extraWeek), all: events },
+    ...{ days, isWeekPriced: Boolean(offer?.extraWeek), isOnRoad: quote.job?.stands === "road", all: events },
   });
   return { hire, days, offer, events: current, company: askedName(quote, companyId) };
 }
 
-/** Null if the skip is not on a road or was collected, or if the first day, the place or the authority's permit is unknown. */
+/**
+ * Null if the skip is not on a road or was collected. Also null if nobody said when the permit ends, and the first day, the place
+ * or the authority's permit is unknown.
+ */
 export function permitClock(
   { permits, places }: Pick<QuotesDeps, "permits" | "places">,
   quote: Pick<QuoteRow, "job" | "location">,
-  { stage, visit, deliveredOn }: Pick<Hire, "stage" | "visit" | "deliveredOn">,
+  { stage, visit, deliveredOn, permitSaid }: Pick<Hire, "stage" | "visit" | "deliveredOn" | "permitSaid">,
   days: number,
 ): HireView["permit"] {
   const from = deliveredOn ?? (visit?.of === "delivery" && visit.agreed ? visit.day : null);
-  if (quote.job?.stands !== "road" || stage === "collected" || !from) return null;
+  if (quote.job?.stands !== "road" || stage === "collected") return null;
+  const endOf = ({ endsOn, saidBy }: NonNullable<Hire["permitSaid"]>) => {
+    const askBy = lastWorkingDay(addDays(endsOn, -ASK_DAYS_BEFORE));
+    return { endsOn, saidBy, askBy, isLate: (from !== null && askBy < from) || askBy < todayInLondon() };
+  };
+  if (permitSaid) return endOf(permitSaid);
+  if (!from) return null;
   const resolution = places.resolve(quote.location);
   const fee =
     resolution.kind === "place" ? permits.feeFor(resolution.searched.place, Math.ceil(days / 7), from) : null;
-  if (!fee) return null;
-  const endsOn = addDays(from, fee.days - 1);
-  const askBy = lastWorkingDay(addDays(endsOn, -ASK_DAYS_BEFORE));
-  return { endsOn, askBy, isLate: askBy < from || askBy < todayInLondon() };
+  return fee && endOf({ endsOn: addDays(from, fee.days - 1), saidBy: null });
 }
 
 const lastWorkingDay = (day: string): string => (isDayOff(day) ? lastWorkingDay(addDays(day, -1)) : day);

@@ -239,19 +239,46 @@ test("the council is asked for more time on a working day, or at once if that da
   vi.useFakeTimers({ now: new Date("2026-12-05T09:00:00Z") });
   onTestFinished(() => void vi.useRealTimers());
   // Two weeks from a Sunday end on a Saturday. A week before is a Saturday too.
-  expect(permitFrom("2026-11-29", 14)).toEqual({ endsOn: "2026-12-12", askBy: "2026-12-04", isLate: true });
-  expect(permitFrom("2026-12-01", 14)).toEqual({ endsOn: "2026-12-14", askBy: "2026-12-07", isLate: false });
-  expect(permitFrom("2026-12-09", 7)).toEqual({ endsOn: "2026-12-15", askBy: "2026-12-08", isLate: true });
+  expect(permitFrom("2026-11-29", 14)).toEqual({
+    endsOn: "2026-12-12",
+    saidBy: null,
+    askBy: "2026-12-04",
+    isLate: true,
+  });
+  expect(permitFrom("2026-12-01", 14)).toEqual({
+    endsOn: "2026-12-14",
+    saidBy: null,
+    askBy: "2026-12-07",
+    isLate: false,
+  });
+  expect(permitFrom("2026-12-09", 7)).toEqual({
+    endsOn: "2026-12-15",
+    saidBy: null,
+    askBy: "2026-12-08",
+    isLate: true,
+  });
 });
 
-function permitFrom(deliveredOn: string, days: number) {
+test("the last day of a permit that one side said counts instead of the usual one", () => {
+  vi.useFakeTimers({ now: new Date("2026-12-05T09:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const said = hireAfter(DELIVERED, ["customer", { press: "permit", day: "2027-01-15" }]).permitSaid;
+  expect(permitFrom("2026-12-01", 14, said)).toEqual({
+    ...{ endsOn: "2027-01-15", saidBy: "customer", askBy: "2027-01-08", isLate: false },
+  });
+  expect(whyNotPress(hireAfter(DELIVERED), { press: "permit", day: "2027-01-15" }, "company")).toMatch(
+    /road/,
+  );
+});
+
+function permitFrom(deliveredOn: string, days: number, permitSaid: Hire["permitSaid"] = null) {
   const fee = { from: 4_000, to: 4_000, periodDays: 7, days, permits: 2, seenOn: "2026-11-29", isOld: false };
   const deps = {
     permits: { feeFor: () => fee },
     places: { resolve: () => ({ kind: "place", searched: { place: {} } }) },
   } as unknown as Parameters<typeof permitClock>[0];
   const quote = { job: { stands: "road" as const }, location: "M14 5AB" };
-  return permitClock(deps, quote, { stage: "delivered", visit: null, deliveredOn }, days);
+  return permitClock(deps, quote, { stage: "delivered", visit: null, deliveredOn, permitSaid }, days);
 }
 
 const anyPress = fc.record({

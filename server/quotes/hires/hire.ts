@@ -40,6 +40,7 @@ interface HireTerms {
   offeredOn: string | null;
   days: number;
   isWeekPriced?: boolean;
+  isOnRoad?: boolean;
   /** All events of the request, if it has more events than this hire. */
   all?: readonly HireEvent[];
 }
@@ -72,6 +73,9 @@ export interface Hire extends Pick<HireView, ShownFields> {
     isUsed: boolean;
   }[];
   isWeekPriced: boolean;
+  isOnRoad: boolean;
+  /** The last day of the permit for the road, as one side said. */
+  permitSaid: Pick<NonNullable<HireView["permit"]>, "endsOn" | "saidBy"> | null;
   /** The last press that recorded a visit. Null if there is none or if it can't be taken back. */
   takeBack: (NonNullable<HireView["takeBack"]> & { by: Actor }) | null;
   /** The number of all events of the request, including former choices and questions. */
@@ -101,7 +105,7 @@ function standingEvents(events: readonly HireEvent[]): HireEvent[] {
 
 /** Each side can take back a visit only `MAX_TAKEN_BACK` times, because each press sends an email. */
 function visitToTakeBack(events: readonly HireEvent[], standing: readonly HireEvent[]): Hire["takeBack"] {
-  const last = standing.findLast(({ by, facts }) => by !== "clock" && !facts.press.startsWith("problem"));
+  const last = standing.findLast(({ by, facts }) => by !== "clock" && !/^(problem|permit)/.test(facts.press));
   const said = (Object.keys(VISITS_MADE) as VisitMade[]).find((made) => made === last?.facts.press);
   const before = events.filter(({ by, facts }) => by === last?.by && facts.press === "take-back");
   return last && said && before.length < MAX_TAKEN_BACK
@@ -119,6 +123,8 @@ export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
       askedOn: terms.askedOn,
       daysNamed: NO_DAYS,
       isWeekPriced: terms.isWeekPriced ?? false,
+      isOnRoad: terms.isOnRoad ?? false,
+      permitSaid: null,
     },
     ...{ keep: null, agreedWeeks: [], swaps: [], went: null, problems: [] },
     events: (terms.all ?? events).length,
@@ -174,6 +180,8 @@ function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Par
     }
     case "not-yet":
       return { visit: null };
+    case "permit":
+      return { permitSaid: day ? { endsOn: day, saidBy: who } : null };
     case "swapped":
     case "collected":
     case "went":

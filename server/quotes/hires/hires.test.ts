@@ -425,6 +425,31 @@ test("the email after a yes names the last day and the price, and when the permi
   expect(before).toMatch(/ask the council for more time by \w+ \d+|ask today/);
 });
 
+test("either side can say until when the permit is, which the page, the emails and the reminder go by", async () => {
+  const server = await mailServer();
+  const opened = open({ smtpUrl: server.url, undoMs: 0 });
+  const road = { ...DIRECTORY_QUOTE, job: { stands: "road" } };
+  const { asCustomer, asChosen, receipt } = await chosenRequest(opened, road);
+  const permit = { press: "permit", day: day(40) };
+  expect((await asChosen(permit)).body.hire).toMatchObject({
+    permit: { endsOn: day(40), saidBy: "company", isLate: false },
+  });
+  expect((await asCustomer({ ...permit, day: day(50) })).status).toBe(200);
+  expect((await opened.call("GET", receipt)).body.hire.permit).toMatchObject({
+    ...{ endsOn: day(50), saidBy: "customer" },
+  });
+  const told = (email: string) =>
+    emailsReceivedBy(server, email)
+      .map(({ text }) => text)
+      .join();
+  await expect
+    .poll(() => told("ann@home.example"))
+    .toContain(`Firm 1 said that the permit for the road is until ${longWeekday(day(40))}`);
+  await expect
+    .poll(() => told("firm1@skips.example"))
+    .toContain(`The customer said that the permit for the road is until ${longWeekday(day(50))}`);
+});
+
 test("a problem is answered with evidence, and both sides stay on the page", async () => {
   const opened = open({ smtpUrl: null, undoMs: 0 });
   const { asCustomer, asChosen, receipt, reference } = await chosenRequest(opened);

@@ -63,6 +63,7 @@ const SAID: Partial<Record<PressFacts["press"], (facts: PressFacts, names: SaidN
   "not-yet": () => "took that back: the skip stays for now",
   swapped: ({ day: on }) => `said that the skip was swapped on ${day(on)}`,
   collected: ({ day: on }) => `said that the skip was collected on ${day(on)}`,
+  permit: ({ day: on }) => `said that the permit for the road is until ${day(on)}`,
   went: () => "added where the waste went",
   "take-back": ({ said }) => `took back that the skip was ${said}`,
   problem: ({ problem, amount }) =>

@@ -22,6 +22,7 @@ export const HIRE: HireView = {
   isTotalOpen: false,
   permit: {
     endsOn: "2026-12-14",
+    saidBy: null,
     askBy: "2026-12-07",
     isLate: false,
   },
