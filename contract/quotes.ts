@@ -141,6 +141,11 @@ export const quoteSchema = storedQuoteSchema
     deliveries: z.array(quoteDeliverySchema),
     events: z.array(hireEventSchema).meta({ description: "What customer and companies pressed about it" }),
     problems: z.array(problemSchema).meta({ description: "The problems of the hire that are not settled" }),
+    went: hireSchema.shape.went,
+    swaps: hireSchema.shape.swaps,
+    photos: z
+      .array(z.object({ id: z.int(), url: z.string() }))
+      .meta({ description: "The customer's photos. Their addresses work until the end of the next day" }),
     stage: hireSchema.shape.stage.nullable().meta({ description: "Null until companies hear of a choice" }),
   })
   .meta({ id: "Quote" });

@@ -96,6 +96,17 @@ test("photos of a request are shown to its customer and to the companies asked, 
     if (other !== shown[0]) expect([other, await statusOf(other)]).toEqual([other, 404]);
 });
 
+test("the administrator's list of requests has the photos", async () => {
+  const { token } = await upload("#abc");
+  const { reference } = await ask({ photos: [token] });
+  const login = { method: "POST", body: JSON.stringify({ password: "correct horse" }) };
+  const { token: admin } = await (await linked.app.request("/api/admin/login", login)).json();
+  const headers = { authorization: `Bearer ${admin}` };
+  const listed = await (await linked.app.request("/api/quotes", { headers })).json();
+  const [photo] = listed.find((quote: { reference: string }) => quote.reference === reference).photos;
+  expect(await statusOf(photo.url)).toBe(200);
+});
+
 test("the page of an asked company shows the photos, and so does its list of requests", async () => {
   const { token } = await upload("#abc");
   const [waiting] = await linked.app.database

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
-import { idempotencyKey } from "#contract/quotes.ts";
+import { idempotencyKey, type Quote } from "#contract/quotes.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem, unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput } from "#server/http/input.ts";
@@ -9,7 +9,7 @@ import type { Quotes } from "./quotes.ts";
 import { NO_RECEIPT } from "./receipt-access.ts";
 
 interface QuoteCalls extends Pick<Services, "quotes" | "visitorHashOf" | "firmOf"> {
-  photos: Pick<Services["photos"], "attach">;
+  photos: Pick<Services["photos"], "attach" | "ofRequests">;
 }
 
 const NO_CALENDAR = "There is no day for a calendar yet, or the link is not complete.";
@@ -25,8 +25,8 @@ export const quoteCalls = ({ quotes, photos, visitorHashOf, firmOf }: QuoteCalls
       const accepted = unlessRefused(await quotes.submit(quote, sent));
       return { ...accepted, ...(tokens && { photos: await photos.attach(accepted.reference, tokens) }) };
     },
-    listQuotes: ({ query, c }) => sendList(c, quotes, query),
-    searchQuotes: ({ body, c }) => sendList(c, quotes, body),
+    listQuotes: ({ query, c }) => sendList(c, { quotes, photos }, query),
+    searchQuotes: ({ body, c }) => sendList(c, { quotes, photos }, body),
     resendEmails: async ({ body }) => ({ queued: await quotes.resendFailed(body.ids) }),
     async removeQuote({ params }) {
       if (!(await quotes.remove(params.id))) throw problem(404, "Quote request not found");
@@ -64,7 +64,13 @@ export const quoteCalls = ({ quotes, photos, visitorHashOf, firmOf }: QuoteCalls
       unlessRefused(await quotes.answers.decline(params.token, body, keyOf(c), await firmOf(c))),
   }) satisfies Partial<ApiHandlers>;
 
-async function sendList(c: Context, quotes: Quotes, search: QuoteSearch) {
+async function sendList(
+  c: Context,
+  { quotes, photos }: { quotes: Quotes } & Pick<QuoteCalls, "photos">,
+  search: QuoteSearch,
+) {
   const { list, total } = await quotes.page(search);
-  return c.json(list, 200, { "x-total-count": String(total) });
+  const photosOf = await photos.ofRequests(list.map(({ reference }) => reference));
+  const all: Quote[] = list.map((quote) => ({ ...quote, photos: photosOf[quote.reference] ?? [] }));
+  return c.json(all, 200, { "x-total-count": String(total) });
 }

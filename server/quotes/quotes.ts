@@ -40,7 +40,7 @@ export function createQuotes(deps: QuotesDeps) {
     ...createAskOthers(deps, receipts),
     hires: createHires(deps, receipts),
     ...defineFollowUps(deps),
-    async list(search: QuoteSearch): Promise<Quote[]> {
+    async list(search: QuoteSearch): Promise<ListedRequest[]> {
       const limit = clamp(search.limit ?? MAX_LISTED, { min: 1, max: MAX_LISTED });
       const rows = await listQuotes(database, { ...search, limit });
       const [partsOf, deliveries] = await Promise.all([
@@ -49,7 +49,7 @@ export function createQuotes(deps: QuotesDeps) {
       ]);
       return rows.map((row) => adminView(row, partsOf(row), deliveries));
     },
-    async page(search: QuoteSearch): Promise<{ list: Quote[]; total: number }> {
+    async page(search: QuoteSearch): Promise<{ list: ListedRequest[]; total: number }> {
       const [list, total] = await Promise.all([quotes.list(search), countQuotes(database, search)]);
       return { list, total };
     },
@@ -102,7 +102,10 @@ const answersView = (answers: AnswerRow[], row: ListedQuote): QuoteAnswer[] =>
     };
   });
 
-function adminView(row: ListedQuote, parts: HireParts, deliveries: Delivery[]): Quote {
+/** The photos are of another domain, and `http.ts` adds them. */
+type ListedRequest = Omit<Quote, "photos">;
+
+function adminView(row: ListedQuote, parts: HireParts, deliveries: Delivery[]): ListedRequest {
   const { chosenVersion: _version, choiceToldAt: _told, ...quote } = row;
   return {
     ...quote,

@@ -123,9 +123,12 @@ export function hireView(
   };
 }
 
-export function deskEvents(quote: Chosen, parts: HireParts): Pick<Quote, "events" | "problems" | "stage"> {
+type DeskHire = Pick<Quote, "events" | "problems" | "stage" | "went" | "swaps">;
+
+export function deskEvents(quote: Chosen, parts: HireParts): DeskHire {
   const hire = chosenHire(quote, parts)?.hire;
   return {
+    ...{ went: hire?.went ?? null, swaps: hire?.swaps ?? [] },
     stage: hire?.stage ?? null,
     events: parts.events.map((event) => ({
       ...eventView(event, { reader: "viewer", company: askedName(quote, event.companyId) }),

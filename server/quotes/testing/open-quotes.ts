@@ -53,6 +53,8 @@ const NO_NOTICE = { division: null, permitNotice: null };
 
 export const AT_LEEDS = "53.8,-1.55";
 
+const NO_PHOTOS = { attach: async () => 0, ofRequests: async () => ({}) };
+
 /** With the HTTP routes and the real mail service. */
 export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions & OpenQuotesOptions) {
   const opened = openMail(testDatabase, options);
@@ -92,7 +94,7 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
     return { inner: c.req.header("x-inner-network") ?? outer, outer };
   };
   const firmOf = async (c: Context) => Number(c.req.header("signed-in")) || null;
-  const calls = quoteCalls({ quotes, photos: { attach: async () => 0 }, visitorHashOf, firmOf });
+  const calls = quoteCalls({ quotes, photos: NO_PHOTOS, visitorHashOf, firmOf });
   const app = new Hono().route("/api", testApi(calls, { guard: requireAdmin }));
 
   const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {

@@ -98,4 +98,7 @@ export const QUOTE: Quote = {
   events: [],
   problems: [],
   stage: null,
+  went: null,
+  swaps: [],
+  photos: [],
 };

@@ -1,6 +1,8 @@
 import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { EventList } from "#client/components/hire/event-list.tsx";
+import { loadWords } from "#client/components/hire/price-words.ts";
 import { Icon } from "#client/components/icon.tsx";
+import { PhotoGrid } from "#client/components/quote/request-photos.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { longWeekday } from "#contract/dates.ts";
 import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
@@ -55,6 +57,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
           </div>
         ))}
       </dl>
+      {quote.photos.length > 0 && <PhotoGrid photos={quote.photos} />}
       <QuotedCompanies quote={quote} />
       <QuoteEvents quote={quote} />
       <Deliveries quote={quote} />
@@ -94,7 +97,9 @@ export function QuotedCompanies({ quote }: { quote: Quote }) {
   );
 }
 
-export function QuoteEvents({ quote: { events, problems, reference, erasedAt } }: { quote: Quote }) {
+export function QuoteEvents({ quote }: { quote: Quote }) {
+  const { events, problems, reference, erasedAt, went, swaps } = quote;
+  const loads = [...swaps.map((swap) => swap.went), went].map((load) => load && loadWords(load).join(", "));
   if (events.length === 0) return null;
   return (
     <>
@@ -112,6 +117,11 @@ export function QuoteEvents({ quote: { events, problems, reference, erasedAt } }
             </li>
           ))}
         </ul>
+      )}
+      {loads.some(Boolean) && (
+        <p className="wrap-anywhere">
+          The waste went to: {loads.map((load) => load || "not said").join("; ")}.
+        </p>
       )}
       <details open={problems.length > 0} className="rounded-control border border-line">
         <summary className="flex min-h-11 items-center px-4 font-semibold">Events: {events.length}</summary>{" "}

@@ -39,6 +39,15 @@ test("once the customer's details were deleted, no answer is due", () => {
   expect(text).not.toContain("due by");
 });
 
+test("where the waste went stands with the events, for each load", () => {
+  const went = { site: "Kirkstall", permit: "EPR/AB1234CD", tracking: null, tonnes: 2.4 };
+  const swaps = [{ day: "2026-12-08", went: { ...went, site: null, permit: null, tonnes: null } }];
+  expect(textOf({ events, went, swaps })).toContain(
+    "The waste went to: not said; Kirkstall, permit EPR/AB1234CD, 2.4 tonnes.",
+  );
+  expect(textOf({ events })).not.toContain("went to");
+});
+
 test("a request about which nobody pressed anything has no events", () => {
   expect(textOf({ events: [], problems: [] })).toBe("");
 });
