@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identityLine } from "./legal.ts";
+import { CONSUMER_ADVICE, consumerAdvice, identityLine } from "./legal.ts";
 
 const LEGAL = { name: "Skips Example Ltd", address: "1 Example Street, Leeds LS1 1AA" };
 
@@ -17,4 +17,13 @@ test("the line about who runs the site has what a registered company must disclo
   expect(identityLine({ ...LEGAL, ...registered, registeredOffice: LEGAL.address })).toBe(
     "Skip Finder is run by Skips Example Ltd, registered in Scotland, company number 01234567, registered office 1 Example Street, Leeds LS1 1AA.",
   );
+});
+
+test("free advice is that of the nation, or of each if the nation is unknown", () => {
+  expect(["Wales", "Scotland", "Northern Ireland"].map(consumerAdvice)).toEqual([
+    "Citizens Advice",
+    "Advice Direct Scotland",
+    "Consumerline",
+  ]);
+  for (const unknown of [null, "Jersey"]) expect(consumerAdvice(unknown)).toBe(CONSUMER_ADVICE);
 });

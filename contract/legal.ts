@@ -9,6 +9,16 @@ export const LEGAL_REVIEWED = "November 2026";
 export const CONSUMER_ADVICE =
   "Citizens Advice in England and Wales, Advice Direct Scotland, or Consumerline in Northern Ireland";
 
+const ADVISERS: Readonly<Record<string, string>> = {
+  England: "Citizens Advice",
+  Wales: "Citizens Advice",
+  Scotland: "Advice Direct Scotland",
+  "Northern Ireland": "Consumerline",
+};
+
+/** Who gives consumers free advice in the nation, or in each if the nation is unknown. */
+export const consumerAdvice = (nation: string | null): string => ADVISERS[nation ?? ""] ?? CONSUMER_ADVICE;
+
 export const EXAMPLE_EMAIL = "hello@skipfinder.example";
 
 export const contactEmail = ({ email }: LegalIdentity): string => email ?? EXAMPLE_EMAIL;

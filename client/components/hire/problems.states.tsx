@@ -21,6 +21,7 @@ export const states: States = {
       {...shared}
       reader="customer"
       other="Aire Skips"
+      advice="Citizens Advice"
       hire={{ ...EXAMPLE, problems: [{ ...PROBLEM, answer, settled: false }], events }}
     />
   ),

@@ -15,6 +15,8 @@ export interface ProblemsProps extends PressContext {
   other: string;
   /** True once the customer's details were deleted. Then nothing can be pressed and no answer is due. */
   isErased?: boolean;
+  /** Who gives the customer free advice. */
+  advice?: string | undefined;
 }
 
 export function Problems(props: ProblemsProps) {
@@ -30,8 +32,8 @@ export function Problems(props: ProblemsProps) {
       ))}
       {reader === "customer" && hire.problems.some(({ settled }) => !settled) && (
         <p className="text-sm print:hidden">
-          We show both sides and decide nothing.{" "}
-          <a href="/how-we-work#complaining" className="link">
+          We show both sides and decide nothing.{props.advice && ` Free advice: ${props.advice}.`}{" "}
+          <a href="/how-we-work#hire-went-wrong" className="link">
             Where you can go next
           </a>
         </p>

@@ -17,9 +17,10 @@ interface ChoiceNoticeProps {
   receipt: QuoteReceipt;
   token: string;
   context: PressContext;
+  advice: string | undefined;
 }
 
-export function ChoiceNotice({ receipt, token, context }: ChoiceNoticeProps) {
+export function ChoiceNotice({ receipt, token, ...shared }: ChoiceNoticeProps) {
   const { companies, chosenCompanyId, undoUntil } = receipt;
   const isOpen = useIsBefore(undoUntil);
   const chosen = companies.find(({ id }) => id === chosenCompanyId);
@@ -50,7 +51,7 @@ export function ChoiceNotice({ receipt, token, context }: ChoiceNoticeProps) {
           )}
         </>
       ) : (
-        <ChoiceTold receipt={receipt} chosen={chosen} token={token} context={context} />
+        <ChoiceTold {...shared} receipt={receipt} chosen={chosen} token={token} />
       )}
     </section>
   );
@@ -135,6 +136,7 @@ function ChoiceTold(props: ChoiceNoticeProps & { chosen: QuoteReceiptCompany }) 
           reference={reference}
           other={chosen.name}
           stands={receipt.job?.stands}
+          advice={props.advice}
           isErased={receipt.erasedAt !== null}
         />
       )}

@@ -29,6 +29,7 @@ const htmlOf = (changes: Partial<QuoteReceipt>, refused?: RefusedChoice) =>
       attribution="Contains Environment Agency information"
       token="token"
       notice={undefined}
+      advice="Citizens Advice"
       refused={refused}
       context={{ reader: "customer", formKey: "key", pressed: undefined }}
     />,
@@ -368,6 +369,9 @@ test("after that time the receipt says who is told or was told, and leads to the
   const erased = textOf({ ...withEmails("sent"), erasedAt: "2026-11-24T10:00:00.000Z" });
   expect(erased).toContain(`Aire Skips was told that you chose it. ${others} were told`);
   const hire = hireWith({});
+  expect(textOf({ ...withEmails("sent"), hire })).toContain(
+    "decide nothing. Free advice: Citizens Advice. Where you can go next",
+  );
   expect(textOf({ ...withEmails("sent"), hire })).toContain("Is it settled?");
   expect(textOf({ ...withEmails("sent"), hire, erasedAt: "2026-11-24T10:00:00.000Z" })).not.toMatch(
     /Is it settled|is asked to answer/,

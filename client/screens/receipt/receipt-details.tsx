@@ -37,6 +37,8 @@ export interface ReceiptDetailsProps {
   refused?: RefusedChoice | undefined;
   context: PressContext;
   photos?: ReactNode;
+  /** Who gives the customer free advice. */
+  advice?: string | undefined;
 }
 
 export function ReceiptDetails(props: ReceiptDetailsProps) {
@@ -66,7 +68,7 @@ export function ReceiptDetails(props: ReceiptDetailsProps) {
         lost={lostWords(context, told)}
       />
       {awaitingConfirmation && !isRequestClosed && canPress(receipt) && <ConfirmForm receipt={receipt} />}
-      <ChoiceNotice receipt={receipt} token={token} context={context} />
+      <ChoiceNotice receipt={receipt} token={token} context={context} advice={props.advice} />
       {/* Above the quotes, also once answered: an answered question stays where the customer answered it. */}
       <JobQuestions {...context} questions={questions} reference={reference} isOpen={isAsking} />
       {hasOffers && <Offers receipt={receipt} listings={listings} refused={atForm} />}

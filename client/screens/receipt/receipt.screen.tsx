@@ -10,6 +10,7 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { customerPress } from "#contract/hires/press-bodies.ts";
+import { consumerAdvice } from "#contract/legal.ts";
 import { UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
 import {
   isPictureProblem,
@@ -18,6 +19,7 @@ import {
   PICTURE_PROBLEMS,
   type RequestPhoto,
 } from "#contract/pictures.ts";
+import { askedIn } from "#contract/quote-words.ts";
 import { shownScore } from "#contract/rated.ts";
 import { ReceiptDetails, type ReceiptDetailsProps } from "./receipt-details.tsx";
 import { CHOICE_ID, canPress, forgetRequests, type ReceiptListing } from "./receipt-view.ts";
@@ -38,7 +40,8 @@ export async function loader({ params, url, services }: LoaderArgs) {
   const photoProblem = isPictureProblem(problem) ? PICTURE_PROBLEMS[problem] : undefined;
   const done = url.searchParams.get("done");
   const formKey = crypto.randomUUID();
-  return { props: { receipt, listings, attribution, photos, photoProblem, formKey, done } };
+  const advice = consumerAdvice(services.permits.nationOf(askedIn(receipt.asked, "location") ?? ""));
+  return { props: { receipt, advice, listings, attribution, photos, photoProblem, formKey, done } };
 }
 
 const NONE_TICKED = "Tick at least one of the companies below, then ask them.";
@@ -117,7 +120,10 @@ function useSentWords() {
   }, [showToast]);
 }
 
-type LoadedDetails = Pick<ReceiptDetailsProps, "receipt" | "listings" | "attribution" | "notice" | "refused">;
+type LoadedDetails = Pick<
+  ReceiptDetailsProps,
+  "receipt" | "advice" | "listings" | "attribution" | "notice" | "refused"
+>;
 
 /** Also after the collection, because something can be wrong then. */
 const canAddPhotos = (receipt: LoadedDetails["receipt"]): boolean =>
