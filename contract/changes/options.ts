@@ -10,8 +10,6 @@ const COMPANY_KINDS = [
 const REVIEW_KINDS = ["review-removed", "review-published", "review-kept", "review-replied"] as const;
 const CHECK_KINDS = ["carrier-checked", "carrier-check-removed", "register-checked"] as const;
 const REQUEST_KINDS = [
-  "hire-noted",
-  "hire-settled",
   "request-deleted",
   "lead-listed",
   "lead-refused",
@@ -31,6 +29,8 @@ const QUEUE_KINDS = [
   "outdated-check",
   "register-result",
   "register-doubt",
+  "hire-noted",
+  "hire-settled",
 ] as const;
 
 /** `company-taken-out` can be undone, `company-removed` is final. */

@@ -159,7 +159,7 @@ test("what the administrator did about silence is logged once, counts against th
   today = "2026-12-01";
   const silent = async () => (await work.list()).silentHires.items.map(({ company: { notes } }) => notes);
   const log = async () =>
-    (await app.services.changeLog.list({ what: "requests" })).changes.map(
+    (await app.services.changeLog.list({ what: "queue" })).changes.map(
       ({ kind, company, request, undoneAt }) => [...[kind, company?.name, request], undoneAt !== null],
     );
   const aside = (kind: "hire-noted" | "hire-settled", isAside: boolean) =>
