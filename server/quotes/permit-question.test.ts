@@ -20,7 +20,7 @@ test("both sides read who applies for a permit and that the day is likely too ea
   const opened = open({ smtpUrl: server.url, undoMs: 0 });
   const body = { ...DIRECTORY_QUOTE, job: { stands: "road", date: SOON } };
   const offered = { earliestDate: SOON, lines: [HIRE] };
-  const { asChosen, receipt, reference } = await chosenRequest(opened, body, offered);
+  const { asChosen, asCustomer, receipt, reference } = await chosenRequest(opened, body, offered);
   const said = `Who applies for the permit? Allow a week for it: ${longWeekday(SOON)} is likely too early.`;
   const read = async (path: string) => (await opened.call("GET", path)).body;
   const { hire, companies } = await read(receipt);
@@ -37,6 +37,9 @@ test("both sides read who applies for a permit and that the day is likely too ea
   await expect
     .poll(() => emailsReceivedBy(server, "ann@home.example").at(-1)?.text)
     .toMatch(/Who applies for the permit\? Allow a week for it\.\s/);
+  // Once a day is agreed, the quote's earlier day is no longer warned of.
+  await asCustomer({ press: "agree", of: "delivery", day: LATER });
+  expect((await read(receipt)).companies).toMatchObject([{ permitQuestion: null }, { permitQuestion: null }]);
   const delivered = await asChosen({ press: "delivered", day: day(0) });
   expect(delivered.body.hire.permitQuestion).toBeNull();
   expect((await read(receipt)).companies).toMatchObject([{ permitQuestion: null }, { permitQuestion: null }]);

@@ -188,7 +188,8 @@ function askedCompanies(deps: QuotesDeps, quote: store.QuoteRow, facts: AskedFac
   const { deliveries, answers, hire } = facts;
   const { find } = deps.companies;
   const told = toldBefore(facts);
-  const isDelivered = hire !== null && hire.stage !== "chosen";
+  // The hire has the sentence for the agreed day. A warning of a quote's earlier day beside it would contradict it.
+  const isDayAgreed = hire !== null && (hire.stage !== "chosen" || hire.visit?.agreed === true);
   return selectedIn(quote).map((company, _, asked) => {
     const answer = answerOf(company.id, answers, quote);
     return {
@@ -197,7 +198,7 @@ function askedCompanies(deps: QuotesDeps, quote: store.QuoteRow, facts: AskedFac
       ...emailsTo(company.id, asked, deliveries),
       ...(quote.awaitingConfirmation && { state: findAvailable([company.id], find)[0] ? null : "not-asked" }),
       isTold: told.has(company.id),
-      permitQuestion: answer.offer && !isDelivered ? permitQuestion(deps, quote, answer.offer) : null,
+      permitQuestion: answer.offer && !isDayAgreed ? permitQuestion(deps, quote, answer.offer) : null,
       answer,
     };
   });
