@@ -9,9 +9,11 @@ export function sharedUrl(href: string): string {
   return url.href;
 }
 
-/** Opens the share sheet on touch devices that have one. Other devices copy the page's URL, and the button shows the result. */
+/** Opens the share sheet on touch devices that have one. Other devices copy the URL of the
+ * page, or the one that the button has. The button shows the result. */
 export async function copyLink(button: HTMLButtonElement): Promise<void> {
-  const url = sharedUrl(location.href);
+  const { copyLink: given } = button.dataset;
+  const url = given || sharedUrl(location.href);
   const say = (words: string) => {
     button.textContent = words;
     document.getElementById("announcements")?.replaceChildren(words);
@@ -25,6 +27,7 @@ export async function copyLink(button: HTMLButtonElement): Promise<void> {
     say("Link copied");
   } catch (error) {
     const isClosedByVisitor = error instanceof DOMException && error.name === "AbortError";
-    if (!isClosedByVisitor) say("Please copy it from the address bar");
+    if (!isClosedByVisitor)
+      say(given ? "Please copy the address by hand" : "Please copy it from the address bar");
   }
 }

@@ -6,6 +6,7 @@ export const states: States = {
   "written in test mode": <RequestSteps stage={null} hasQuote={false} isTest />,
   "with a quote": <RequestSteps stage={null} hasQuote />,
   chosen: <RequestSteps stage="chosen" hasQuote />,
+  "chosen without a quote": <RequestSteps stage="chosen" hasQuote={false} />,
   delivered: <RequestSteps stage="delivered" hasQuote />,
   collected: <RequestSteps stage="collected" hasQuote />,
 };

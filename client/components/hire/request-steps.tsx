@@ -7,11 +7,14 @@ interface RequestStepsProps {
   isTest?: boolean;
 }
 
+const QUOTES = 1;
 const DONE = { chosen: 3, delivered: 4, collected: 5 };
 
 export function RequestSteps({ stage, hasQuote, isTest = false }: RequestStepsProps) {
   const done = stage ? DONE[stage] : hasQuote ? 2 : 1;
   const labels = [isTest ? "Written" : "Sent", "Quotes", "Chosen", "Delivered", "Collected"];
+  /** A company can be chosen by telephone, without a quote. */
+  const isDone = (position: number) => position < done && (position !== QUOTES || hasQuote);
   return (
     <ol
       aria-label="How far the request has come"
@@ -21,10 +24,10 @@ export function RequestSteps({ stage, hasQuote, isTest = false }: RequestStepsPr
         <li
           key={label}
           aria-current={position === done ? "step" : undefined}
-          className={`border-t-4 pt-1 ${position < done ? "border-go font-bold" : position === done ? "border-skip" : "border-line text-muted"}`}
+          className={`border-t-4 pt-1 ${isDone(position) ? "border-go font-bold" : position === done ? "border-skip" : "border-line text-muted"}`}
         >
           {label}
-          {position < done && <span className="sr-only">: done</span>}
+          {isDone(position) && <span className="sr-only">: done</span>}
         </li>
       ))}
     </ol>

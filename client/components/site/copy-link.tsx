@@ -1,8 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
+interface CopyLinkProps {
+  /** Another address than that of the page. */
+  url?: string;
+}
+
 /** Hidden where the browser can neither copy nor share. */
-export function CopyLink() {
+export function CopyLink({ url = "" }: CopyLinkProps) {
   const { key } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a button of its own, which says what it copied
@@ -14,7 +19,7 @@ export function CopyLink() {
       ref={button}
       key={key}
       type="button"
-      data-copy-link=""
+      data-copy-link={url}
       onClick={({ currentTarget }) =>
         import("#client/copy-link.ts").then(({ copyLink }) => copyLink(currentTarget)).catch(() => {})
       }

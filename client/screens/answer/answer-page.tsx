@@ -136,7 +136,9 @@ function AskedJobHeader({ asked, context }: AskedJobProps) {
           </p>
         </div>
         {/* The steps are left out before the first price, so that the form starts higher on the screen. */}
-        {(hire || (canAnswer && offers.length > 0)) && <RequestSteps stage={hire?.stage ?? null} hasQuote />}
+        {(hire || (canAnswer && offers.length > 0)) && (
+          <RequestSteps stage={hire?.stage ?? null} hasQuote={offers.length > 0} />
+        )}
         <Notices
           isOutcomeBelow={context.pressed !== undefined && outcome === undefined}
           lost={lostWords(context, told)}

@@ -122,7 +122,7 @@ function ChoiceTold(props: ChoiceNoticeProps & { chosen: QuoteReceiptCompany }) 
             : toldWords(
                 [chosen.name],
                 choiceEmail,
-                receipt.erasedAt ? `that ${you} chose it` : `with ${your} phone number and email address`,
+                `that ${you} chose it${receipt.erasedAt ? "" : `, ${choiceEmail === "sent" ? "and has" : "with"} ${your} phone number and email address`}`,
               )}
           {othersTold(receipt, chosen.id).map((sentence) => ` ${sentence}`)}
         </p>

@@ -1,4 +1,5 @@
 import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { exampleOffer } from "#client/components/answers/testing/examples.ts";
 import { action } from "./receipt.screen.tsx";
@@ -10,15 +11,17 @@ const COMPANIES = [company(1, "Aire Skips", offered(exampleOffer({}, 2))), ...RE
 /** The values of each form that chooses a company, as the page without script posts them. */
 function choiceForms(): FormData[] {
   const html = renderToString(
-    <ReceiptDetails
-      receipt={{ ...RECEIPT, companies: COMPANIES }}
-      listings={[]}
-      attribution=""
-      token="token"
-      notice={undefined}
-      refused={undefined}
-      context={{ reader: "customer", formKey: "key", pressed: undefined }}
-    />,
+    <MemoryRouter>
+      <ReceiptDetails
+        receipt={{ ...RECEIPT, companies: COMPANIES }}
+        listings={[]}
+        attribution=""
+        token="token"
+        notice={undefined}
+        refused={undefined}
+        context={{ reader: "customer", formKey: "key", pressed: undefined }}
+      />
+    </MemoryRouter>,
   );
   const forms = html.match(/<form.*?<\/form>/g) ?? [];
   return forms

@@ -1,4 +1,5 @@
 import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { BARE_OFFER, exampleOffer } from "#client/components/answers/testing/examples.ts";
 import { HIRE } from "#client/components/hire/testing/example-hire.ts";
@@ -23,16 +24,18 @@ const ANSWERED = { companies: [AIRE, BOLTON, CAVE] };
 
 const htmlOf = (changes: Partial<QuoteReceipt>, refused?: RefusedChoice) =>
   renderToString(
-    <ReceiptDetails
-      receipt={{ ...RECEIPT, ...changes }}
-      listings={LISTINGS}
-      attribution="Contains Environment Agency information"
-      token="token"
-      notice={undefined}
-      advice="Citizens Advice"
-      refused={refused}
-      context={{ reader: "customer", formKey: "key", pressed: undefined }}
-    />,
+    <MemoryRouter>
+      <ReceiptDetails
+        receipt={{ ...RECEIPT, ...changes }}
+        listings={LISTINGS}
+        attribution="Contains Environment Agency information"
+        token="token"
+        notice={undefined}
+        advice="Citizens Advice"
+        refused={refused}
+        context={{ reader: "customer", formKey: "key", pressed: undefined }}
+      />
+    </MemoryRouter>,
   );
 
 const textOf = (changes: Partial<QuoteReceipt>, refused?: RefusedChoice) =>
@@ -149,10 +152,10 @@ test("choosing names who is told, and leaves out whoever declined or never got t
   const failed = company(4, "Dale Skips", WAITING_ANSWER, "failed");
   const text = textOf({ companies: [AIRE, BOLTON, CAVE, failed] });
   expect(text).toContain(
-    "Aire Skips is told with your phone number and email address; Bolton Skips is told politely that you decided otherwise. You have 10 minutes to undo.",
+    "Aire Skips is told that you chose it, with your phone number and email address; Bolton Skips is told politely that you decided otherwise. You have 10 minutes to undo.",
   );
   expect(textOf({ companies: [AIRE] })).toContain(
-    "Aire Skips is told with your phone number and email address. You have 10 minutes to undo.",
+    "Aire Skips is told that you chose it, with your phone number and email address. You have 10 minutes to undo.",
   );
 });
 
@@ -181,18 +184,18 @@ test("a branch with the mailbox of the chosen company is not called told", () =>
   ];
   const companies = [leeds, york, UNANSWERED_CAVE];
   expect(textOf({ companies })).toContain(
-    "Aire Skips is told with your phone number and email address; Cave Skips is told politely that you decided otherwise.",
+    "Aire Skips is told that you chose it, with your phone number and email address; Cave Skips is told politely that you decided otherwise.",
   );
   const chosen = { companies, chosenCompanyId: 1 };
   expect(textOf({ ...chosen, undoUntil: "2026-07-01T13:32:00.000Z" })).toContain(
     "Aire Skips is told now that you chose it, and Cave Skips is told that you decided otherwise.",
   );
   expect(textOf(chosen)).toContain(
-    "Aire Skips is being told with your phone number and email address. Cave Skips is being told politely",
+    "Aire Skips is being told that you chose it, with your phone number and email address. Cave Skips is being told politely",
   );
   const told = [leeds, york, { ...CAVE, cancellationEmail: "sent" as const }];
   expect(textOf({ ...chosen, companies: told, choiceEmail: "sent" })).toContain(
-    "Aire Skips was told with your phone number and email address. Cave Skips was told politely that you decided otherwise. 0113 496 0121 Keep",
+    "Aire Skips was told that you chose it, and has your phone number and email address. Cave Skips was told politely that you decided otherwise. 0113 496 0121 Keep",
   );
 });
 
@@ -205,7 +208,9 @@ test("after a changed choice, who was told already is neither waited for nor tol
   expect(text).toMatch(
     /Bolton Skips Told that you decided otherwise .* Cave Skips Told that you decided otherwise/,
   );
-  expect(text).toContain("Aire Skips is told with your phone number and email address. You have 10 minutes");
+  expect(text).toContain(
+    "Aire Skips is told that you chose it, with your phone number and email address. You have 10 minutes",
+  );
   expect(textOf({ companies: [AIRE, BOLTON, UNANSWERED_CAVE] })).toContain(
     "2 sent a quote, 1 yet to answer.",
   );
@@ -219,6 +224,17 @@ test("after a changed choice that everybody was told of, nobody is waited for", 
   );
   expect(text).toContain("0113 496 0121");
   expect(text).not.toMatch(/24-48|no answer yet|We email you/);
+});
+
+test("a choice by telephone, without a quote, leaves the step of the quotes open", () => {
+  const steps = (companies: QuoteReceiptCompany[]) => textOf({ companies, chosenCompanyId: 1 });
+  expect(steps([AIRE])).toMatch(/Quotes : done Chosen : done/);
+  expect(steps([company(1, "Aire Skips", WAITING_ANSWER)])).toMatch(/Sent : done Quotes Chosen : done/);
+});
+
+test("the link that can only look can be copied", () => {
+  expect(htmlOf({})).toContain('data-copy-link="/receipt/view"');
+  expect(htmlOf({ viewUrl: null })).not.toContain("data-copy-link");
 });
 
 test("each other company is told as far as its own email has come", () => {
@@ -355,16 +371,16 @@ test("after that time the receipt says who is told or was told, and leads to the
   });
   for (const state of [null, "queued"] as const)
     expect(textOf(withEmails(state))).toContain(
-      `Aire Skips is being told with your phone number and email address. ${others} are being told politely that you decided otherwise.`,
+      `Aire Skips is being told that you chose it, with your phone number and email address. ${others} are being told politely that you decided otherwise.`,
     );
   const told = textOf(withEmails("sent"));
   expect(told).toContain(
-    `Aire Skips was told with your phone number and email address. ${others} were told politely that you decided otherwise.`,
+    `Aire Skips was told that you chose it, and has your phone number and email address. ${others} were told politely that you decided otherwise.`,
   );
   expect(told).toContain("Duty-of-care record to print");
   expect(told).not.toContain("Undo");
   expect(textOf(withEmails("test"))).toContain(
-    `No email is sent in test mode. Aire Skips would be told with your phone number and email address. ${others} would be told`,
+    `No email is sent in test mode. Aire Skips would be told that you chose it, with your phone number and email address. ${others} would be told`,
   );
   const erased = textOf({ ...withEmails("sent"), erasedAt: "2026-11-24T10:00:00.000Z" });
   expect(erased).toContain(`Aire Skips was told that you chose it. ${others} were told`);
@@ -384,7 +400,7 @@ test("a chosen company that no email reached is to be rung", () => {
   expect(text).toMatch(
     /Aire Skips could not be reached by email\. Please ring them\. Cave Skips was told politely that you decided otherwise\. 0113 496 0121/,
   );
-  expect(text).not.toContain("with your phone number");
+  expect(text).not.toContain("your phone number");
 });
 
 test("others that fit are named with why, and can be asked while any can", () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { joinWithAnd } from "#client/components/company/format.ts";
 import { lostWords, outcomeOf, type PressContext } from "#client/components/hire/outcome.ts";
 import { JobQuestions } from "#client/components/hire/questions.tsx";
+import { CopyLink } from "#client/components/site/copy-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { PrintButton } from "#client/components/ui/print-button.tsx";
 import { type MyRequest, myRequests } from "#client/my-requests.ts";
@@ -108,6 +109,9 @@ function ViewLink({ viewUrl, erasedAt }: QuoteReceipt) {
         <a href={viewUrl} className="link break-all">
           {viewUrl}
         </a>
+      </p>
+      <p>
+        <CopyLink url={viewUrl} />
       </p>
       <p className="text-muted">
         Whoever has this link sees your name, the job and its district, the prices, the days, who pressed what

@@ -64,7 +64,7 @@ function ChooseForm({ receipt, company }: Pick<RecipientActionsProps, "receipt" 
       variant={answer.offer ? "primary" : "quiet"}
       intent="choose"
       hidden={{ companyId: id, version: answer.offer?.version ?? "" }}
-      text={`${answer.offer ? "" : "They have sent no price. "}${name} is told with your phone number and email address${others.length > 0 ? `; ${told}` : ""}. You have ${CHOICE_UNDO_MINUTES} minutes to undo.`}
+      text={`${answer.offer ? "" : "They have sent no price. "}${name} is told that you chose it, with your phone number and email address${others.length > 0 ? `; ${told}` : ""}. You have ${CHOICE_UNDO_MINUTES} minutes to undo.`}
       confirm={
         <span>
           Yes, choose this company<span className="sr-only">: {name}</span>

@@ -140,7 +140,7 @@ test("with script the Undo button goes when the time is over", async ({ page, re
   await page.clock.fastForward("10:05");
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   await expect(
-    page.getByText(`${name} is being told with your phone number and email address.`),
+    page.getByText(`${name} is being told that you chose it, with your phone number and email address.`),
   ).toBeVisible();
 });
 
