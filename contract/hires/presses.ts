@@ -9,7 +9,6 @@ export type Actor = "customer" | "company" | "clock";
 
 export const VISITS = ["delivery", "collection", "swap"] as const;
 export type VisitKind = (typeof VISITS)[number];
-export const visitWords = (of: VisitKind) => (of === "swap" ? "swap of full for empty" : of);
 
 /**
  * Presses that record a visit of the lorry. The person who pressed can take the press back until the next press about a visit.

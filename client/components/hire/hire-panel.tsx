@@ -4,7 +4,7 @@ import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { longWeekday, todayInLondon } from "#contract/dates.ts";
 import { permitAdvice, permitEndWords } from "#contract/hires/permit-words.ts";
 import type { HireView, PressKind } from "#contract/hires/press-bodies.ts";
-import { DAY_PARTS, VISITS_MADE, visitWords } from "#contract/hires/presses.ts";
+import { DAY_PARTS, VISITS_MADE } from "#contract/hires/presses.ts";
 import type { Job } from "#contract/job/job.ts";
 import { labelOf } from "#contract/options.ts";
 import { FACT_LABELS, hireInDays } from "#contract/quote-words.ts";
@@ -82,7 +82,7 @@ function NextVisit(props: HirePanelProps) {
   return (
     <section aria-labelledby="visit" className="grid gap-2">
       <h3 id="visit" className="text-sm font-semibold text-muted">
-        {upperFirst(visitWords(visit.of))}
+        {upperFirst(visit.of)}
         {visit.number && `, number ${props.reference}-${visit.number}`}
       </h3>
       <p className="text-xl font-bold wrap-anywhere">

@@ -28,8 +28,8 @@ interface PressForm {
   fields: PressField[];
   /** A button with a value sends it as the field `name`. */
   buttons: { label: string; name?: string; value?: string }[];
-  /** The style of the buttons that send the form. "danger" for a press that cannot be undone. */
-  variant?: "danger";
+  /** The style of the buttons that send the form: "danger" for a press that cannot be undone, "go" for asking. */
+  variant?: "danger" | "go";
 }
 
 const send = (label: string) => [{ label }];
@@ -63,7 +63,7 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
         hint: `Sent together with the question above. Needed for “Another question”. At most ${MAX_QUESTION} characters.`,
       },
     ],
-    buttons: send("Ask the customer"),
+    ...{ buttons: send("Ask the customer"), variant: "go" },
   },
   answer: {
     label: "Answer",
@@ -76,7 +76,7 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
   keep: {
     label: "Keep it longer",
     fields: [{ name: "weeks", label: "How much longer", kind: "options", options: WEEKS }],
-    buttons: send("Ask to keep it"),
+    ...{ buttons: send("Ask to keep it"), variant: "go" },
   },
   "keep-reply": {
     fields: [
@@ -91,8 +91,18 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
     fields: [],
     buttons: yesOrNo("agreed", "Agree to this price", "No, not at this price"),
   },
-  collect: { label: "Collect it", fields: [FROM, PART, WORDS], buttons: send("Ask for the collection") },
-  swap: { label: "Swap it for an empty one", fields: [FROM, PART, WORDS], buttons: send("Ask for the swap") },
+  collect: {
+    label: "Collect it",
+    fields: [FROM, PART, WORDS],
+    buttons: send("Ask for the collection"),
+    variant: "go",
+  },
+  swap: {
+    label: "Swap it for an empty one",
+    fields: [FROM, PART, WORDS],
+    buttons: send("Ask for the swap"),
+    variant: "go",
+  },
   "not-yet": { fields: [], buttons: send("Not yet: it stays for now") },
   swapped: { label: "It was swapped", fields: [PAST_DAY], buttons: send("It was swapped") },
   collected: { label: "It was collected", fields: [PAST_DAY], buttons: send("It was collected") },

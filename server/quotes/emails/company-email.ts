@@ -29,7 +29,7 @@ const answerLinks = ({ to, answerUrl }: AnswerLinks): EmailPart[] => [
     url: answerUrl(id),
     companyId: id,
   })),
-  "It takes a minute, without an account, and you can also say that you can't do it. The customer sees all answers side by side.",
+  "It takes a minute, without an account, and you can also say that you can't do it. The customer sees all answers side by side. Photos that the customer added are there too.",
 ];
 
 const linkNote = ({ to }: AnswerLinks): string =>

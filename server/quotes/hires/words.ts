@@ -9,8 +9,6 @@ import {
   type Problem,
   QUESTIONS,
   type TypedWords,
-  type VisitKind,
-  visitWords,
 } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
@@ -23,8 +21,7 @@ export type Reader = Side | "viewer";
 const day = (value: unknown) => longWeekday(String(value));
 const dayInWords = (value: string, part: unknown): string =>
   [day(value), part && part !== "any" && labelOf(DAY_PARTS, String(part))].filter(Boolean).join(" ");
-export const visitDay = ({ of, day: on, part }: PressFacts) =>
-  `${dayInWords(String(on), part)} for the ${visitWords(of as VisitKind)}`;
+export const visitDay = ({ of, day: on, part }: PressFacts) => `${dayInWords(String(on), part)} for the ${of}`;
 const weeks = (value: unknown) => (Number(value) === 1 ? "another week" : `another ${value} weeks`);
 const pounds = (value: unknown) => (typeof value === "string" ? ` ${formatPounds(value)}` : "");
 
@@ -103,9 +100,9 @@ export function waitsForCompany({ stage, problems, visit, keep }: Hire, today = 
   });
   if (visit?.by === "customer" && !visit.agreed) {
     const { of, day: on, part } = visit;
-    if (!on) waits.push(`Name a day for the ${visitWords(of)}.`);
+    if (!on) waits.push(`Name a day for the ${of}.`);
     else if (of !== "delivery" || on >= today)
-      waits.push(`Agree to ${dayInWords(on, part)} for the ${visitWords(of)}, or name another day.`);
+      waits.push(`Agree to ${dayInWords(on, part)} for the ${of}, or name another day.`);
   }
   if (keep?.agreed === null && !keep.price && stage !== "collected")
     waits.push(`The customer asks to keep the skip for ${weeks(keep.weeks)}. Say yes or no.`);
