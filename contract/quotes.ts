@@ -9,7 +9,7 @@ import {
   hireSchema,
   problemSchema,
   releasedSchema,
-} from "./hires/press-bodies.ts";
+} from "./hires/hire-view.ts";
 import { jobSchema } from "./job/job-query.ts";
 import { permitQuestionSchema } from "./job/permits.ts";
 import { MAX_COMPANIES_PER_QUOTE, MAX_LINE } from "./limits.ts";

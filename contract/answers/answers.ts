@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { comingDay, timestamp } from "../field-schemas.ts";
-import { askedQuestionSchema, hireSchema, releasedSchema } from "../hires/press-bodies.ts";
+import { askedQuestionSchema, hireSchema, releasedSchema } from "../hires/hire-view.ts";
 import { jobSchema } from "../job/job-query.ts";
 import { permitQuestionSchema } from "../job/permits.ts";
 import { money } from "../job/terms.ts";

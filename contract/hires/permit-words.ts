@@ -1,5 +1,5 @@
 import { longWeekday } from "../dates.ts";
-import type { HireView } from "./press-bodies.ts";
+import type { HireView } from "./hire-view.ts";
 
 type PermitEnd = NonNullable<HireView["permit"]>;
 

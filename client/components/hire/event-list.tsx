@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { longDateInLondon, timeInLondon } from "#contract/dates.ts";
-import type { HireView } from "#contract/hires/press-bodies.ts";
+import type { HireView } from "#contract/hires/hire-view.ts";
 
 interface EventListProps {
   events: HireView["events"];

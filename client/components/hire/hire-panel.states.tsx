@@ -1,5 +1,5 @@
 import { LONG_TEXT, type States } from "#client/component-states/states.ts";
-import type { HireView } from "#contract/hires/press-bodies.ts";
+import type { HireView } from "#contract/hires/hire-view.ts";
 import { HirePanel } from "./hire-panel.tsx";
 import { HIRE } from "./testing/example-hire.ts";
 

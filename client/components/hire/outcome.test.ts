@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AskedQuestion, HireView } from "#contract/hires/press-bodies.ts";
+import type { AskedQuestion, HireView } from "#contract/hires/hire-view.ts";
 import { lostWords, outcomeOf, type PressContext } from "./outcome.ts";
 import { HIRE } from "./testing/example-hire.ts";
 

@@ -1,5 +1,5 @@
 import type { PostedForm } from "#client/components/form/posted-form.ts";
-import type { AskedQuestion, HireView } from "#contract/hires/press-bodies.ts";
+import type { AskedQuestion, HireView } from "#contract/hires/hire-view.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import { typedFieldsOf } from "./press-forms.ts";
 

@@ -1,5 +1,5 @@
 import { longDateInLondon } from "#contract/dates.ts";
-import type { HireView } from "#contract/hires/press-bodies.ts";
+import type { HireView } from "#contract/hires/hire-view.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 import { countOf } from "#contract/text/spelling.ts";
 

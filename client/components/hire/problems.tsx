@@ -1,5 +1,5 @@
 import { longWeekday } from "#contract/dates.ts";
-import type { HireView } from "#contract/hires/press-bodies.ts";
+import type { HireView } from "#contract/hires/hire-view.ts";
 import { PROBLEMS } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
 import { formatPounds } from "#contract/text/pounds.ts";

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from "#contract/hires/press-bodies.ts";
+import type { AskedQuestion } from "#contract/hires/hire-view.ts";
 import { EventWords } from "./event-list.tsx";
 import type { PressContext } from "./outcome.ts";
 import { PressForm } from "./press-form.tsx";

@@ -1,4 +1,4 @@
-import type { HireView } from "#contract/hires/press-bodies.ts";
+import type { HireView } from "#contract/hires/hire-view.ts";
 
 interface RequestStepsProps {
   /** Null before the customer has chosen a company. */

@@ -5,7 +5,7 @@ import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { offerFields } from "#contract/answers/offer-form.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import type { HireView } from "#contract/hires/press-bodies.ts";
+import type { HireView } from "#contract/hires/hire-view.ts";
 import AnswerScreen, { loader } from "./answer.screen.tsx";
 import type { PostedAnswer } from "./post-answer.ts";
 import { shownOffer } from "./shown-offer.ts";

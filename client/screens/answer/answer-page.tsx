@@ -152,25 +152,28 @@ function AskedJobHeader({ asked, context }: AskedJobProps) {
               `${released.text} You don't need to deliver. Number ${request.reference}-${released.number}, ${formatDate(released.at)}.`,
           ]}
         />
-        {facts.length > 0 && (
-          <dl className="grid gap-x-8 leading-snug sm:grid-cols-2">
-            {facts.map(({ label, text }) => (
-              <div
-                key={label}
-                className="grid grid-cols-[4.75rem_1fr] gap-x-2 py-px sm:grid-cols-[6.5rem_1fr] sm:py-0.5"
-              >
-                <dt className="text-muted">{label}</dt>
-                <dd className="font-semibold wrap-anywhere">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <AskedFacts facts={facts} />
         {notes && <CustomerNotes text={notes} />}
         {asked.canQuestion && <AskQuestion asked={asked} context={context} />}
       </div>
     </header>
   );
 }
+
+const AskedFacts = ({ facts }: { facts: RequestToAnswer["request"]["asked"] }) =>
+  facts.length > 0 && (
+    <dl className="grid gap-x-8 leading-snug sm:grid-cols-2">
+      {facts.map(({ label, text }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[4.75rem_1fr] gap-x-2 py-px sm:grid-cols-[6.5rem_1fr] sm:py-0.5"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-semibold wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 
 function AskQuestion({ asked: { offers }, context }: AskedJobProps) {
   return (

@@ -29,6 +29,7 @@ export function LatestAnswer({ asked }: LastWordProps) {
 }
 
 /** Both pages show the same price: the chosen one, or the latest of a company that was chosen without a price. */
+function Chosen({ asked }: LastWordProps) {
   const { offers, chosenVersion, declined, request, hire, toldAt, erasedAt } = asked;
   const since = declined || offers[0]?.version === chosenVersion ? undefined : offers[0];
   const offer = chosenVersion === null ? since : offers.find(({ version }) => version === chosenVersion);

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { BARE_OFFER, exampleOffer } from "#client/components/answers/testing/examples.ts";
 import { HIRE } from "#client/components/hire/testing/example-hire.ts";
-import type { HireView } from "#contract/hires/press-bodies.ts";
+import type { HireView } from "#contract/hires/hire-view.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
 import type { RefusedChoice } from "./receipt-view.ts";

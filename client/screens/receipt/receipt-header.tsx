@@ -5,7 +5,7 @@ import { Notices } from "#client/components/hire/notices.tsx";
 import { RequestSteps } from "#client/components/hire/request-steps.tsx";
 import { BRAND } from "#contract/brand.ts";
 import { longDay } from "#contract/dates.ts";
-import type { HireView } from "#contract/hires/press-bodies.ts";
+import type { HireView } from "#contract/hires/hire-view.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import { canPress, customerWords, hasOffer, isClosed, wasToldOtherwise } from "./receipt-view.ts";

@@ -5,7 +5,7 @@ import { HIRE } from "#client/components/hire/testing/example-hire.ts";
 import { carrierOf } from "#contract/carriers/carrier.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import type { HireView } from "#contract/hires/press-bodies.ts";
+import type { HireView } from "#contract/hires/hire-view.ts";
 import { WASTES } from "#contract/job/job.ts";
 import { NATION_LAW } from "#contract/job/nation-law.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";

@@ -1,7 +1,8 @@
 import { BRAND } from "#contract/brand.ts";
 import { longDateInLondon, longWeekday, timeInLondon } from "#contract/dates.ts";
+import type { HireView } from "#contract/hires/hire-view.ts";
 import { permitAdvice, permitEndWords } from "#contract/hires/permit-words.ts";
-import type { HireView, PressFacts } from "#contract/hires/press-bodies.ts";
+import type { PressFacts } from "#contract/hires/press-bodies.ts";
 import { PROBLEMS } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
 import {

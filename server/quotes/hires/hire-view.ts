@@ -1,13 +1,8 @@
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { comparableTotal, withVat } from "#contract/answers/offer-total.ts";
 import { addDays, todayInLondon } from "#contract/dates.ts";
-import {
-  type AskedQuestion,
-  COMPANY_PRESSES,
-  CUSTOMER_PRESSES,
-  type HireView,
-  type Released,
-} from "#contract/hires/press-bodies.ts";
+import type { AskedQuestion, HireView, Released } from "#contract/hires/hire-view.ts";
+import { COMPANY_PRESSES, CUSTOMER_PRESSES } from "#contract/hires/press-bodies.ts";
 import { isDayOff } from "#contract/job/delivery-days.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { Quote } from "#contract/quotes.ts";

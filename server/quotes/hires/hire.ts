@@ -1,5 +1,6 @@
 import { addDays, todayInLondon } from "#contract/dates.ts";
-import type { HireView, PressFacts } from "#contract/hires/press-bodies.ts";
+import type { HireView } from "#contract/hires/hire-view.ts";
+import type { PressFacts } from "#contract/hires/press-bodies.ts";
 import {
   type Actor,
   type DayPart,

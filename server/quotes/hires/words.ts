@@ -21,7 +21,8 @@ export type Reader = Side | "viewer";
 const day = (value: unknown) => longWeekday(String(value));
 const dayInWords = (value: string, part: unknown): string =>
   [day(value), part && part !== "any" && labelOf(DAY_PARTS, String(part))].filter(Boolean).join(" ");
-export const visitDay = ({ of, day: on, part }: PressFacts) => `${dayInWords(String(on), part)} for the ${of}`;
+export const visitDay = ({ of, day: on, part }: PressFacts) =>
+  `${dayInWords(String(on), part)} for the ${of}`;
 const weeks = (value: unknown) => (Number(value) === 1 ? "another week" : `another ${value} weeks`);
 const pounds = (value: unknown) => (typeof value === "string" ? ` ${formatPounds(value)}` : "");
 

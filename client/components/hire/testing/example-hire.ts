@@ -1,4 +1,4 @@
-import type { HireView } from "#contract/hires/press-bodies.ts";
+import type { HireView } from "#contract/hires/hire-view.ts";
 import type { Quote } from "#contract/quotes.ts";
 
 /** A hire whose skip was delivered. The company has not agreed to the collection yet, and the customer reported a problem. */

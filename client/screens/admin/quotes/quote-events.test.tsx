@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { HIRE, QUOTE } from "#client/components/hire/testing/example-hire.ts";
-import type { HireView } from "#contract/hires/press-bodies.ts";
+import type { HireView } from "#contract/hires/hire-view.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { QuotedCompanies, QuoteEvents } from "./quote-card.tsx";
 
