@@ -46,7 +46,7 @@ export default function JobChips(props: ShownJob) {
   );
   return (
     <>
-      <div className="needs-script relative mr-18 flex min-h-11 flex-wrap content-center gap-1 self-start py-1 pl-1.5 text-[0.8125rem] font-semibold [grid-area:1/1] peer-open:hidden sm:hidden print:hidden">
+      <div className="needs-script relative mr-18 flex min-h-11 min-w-0 flex-wrap content-center gap-1 self-start py-1 pl-1.5 text-[0.8125rem] font-semibold [grid-area:1/1] peer-open:hidden sm:hidden print:hidden">
         {parts.filter((part) => words[part]).map(chipOf)}
         {/* What is known of the job is readable in full. What is not known takes no further line if some of it fits. */}
         <div className="-my-1 flex min-w-0 flex-[1_0_4rem] items-center gap-1 overflow-x-auto py-1 [scrollbar-width:none] empty:hidden">

@@ -2,12 +2,12 @@ import { Parser } from "htmlparser2";
 
 /**
  * Elements within a line: a browser without styles puts no space around them. w3m does not know the last four, and shows their
- * content in the line around them. Text browsers mark where a button begins and ends, copied text and readers don't.
+ * content in the line around them. Buttons are no words of a line: text browsers mark where each begins and ends.
  */
 const INLINE = new Set(
   [
     "a abbr b bdi bdo cite code data dfn del em i ins kbd label mark output q s samp small span strong svg",
-    "time u var button fieldset legend details summary",
+    "time u var fieldset legend details summary",
   ].flatMap((names) => names.split(" ")),
 );
 
