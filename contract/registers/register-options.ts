@@ -2,11 +2,6 @@
 export const COMPANY_REGISTERS = ["companies-house", "operator-licences"] as const;
 export type CompanyRegister = (typeof COMPANY_REGISTERS)[number];
 
-export const REGISTER_NAMES: Readonly<Record<CompanyRegister, string>> = {
-  "companies-house": "Companies House",
-  "operator-licences": "Operator licence",
-};
-
 /**
  * The status of a company in a register's file. From `active` to `dissolved`: Companies House. From `valid` to `ended`: operator
  * licences. `not-found`: the stated number is not in the file. The company may still be trading.
@@ -25,20 +20,6 @@ export const REGISTER_STATUSES = [
   "not-found",
 ] as const;
 export type RegisterStatus = (typeof REGISTER_STATUSES)[number];
-
-export const STATUS_WORDS: Readonly<Record<RegisterStatus, string>> = {
-  active: "active",
-  "strike-off-proposed": "about to be struck off",
-  liquidation: "in liquidation",
-  insolvency: "insolvent",
-  dissolved: "dissolved",
-  valid: "valid",
-  suspended: "suspended",
-  surrendered: "given up",
-  revoked: "revoked",
-  ended: "ended",
-  "not-found": "number not found",
-};
 
 /** How a company's row in the file was found. `decided`: the administrator chose among rows with its name. */
 export const REGISTER_MATCHES = ["number", "name-and-postcode", "decided"] as const;

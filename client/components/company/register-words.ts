@@ -1,5 +1,6 @@
 import { REGISTER_ATTRIBUTIONS } from "#contract/registers/attributions.ts";
-import { type RegisterStatus, STATUS_WORDS } from "#contract/registers/register-options.ts";
+import type { RegisterStatus } from "#contract/registers/register-options.ts";
+import { STATUS_WORDS } from "#contract/registers/register-words.ts";
 import type { RegisterResult } from "#contract/registers/registers.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import { formatDate } from "./format.ts";

@@ -3,8 +3,8 @@ import {
   type CompanyRegister,
   REGISTER_STATUSES,
   type RegisterStatus,
-  STATUS_WORDS,
 } from "#contract/registers/register-options.ts";
+import { STATUS_WORDS } from "#contract/registers/register-words.ts";
 import type { RegisterDoubt, RegisterResult } from "#contract/registers/registers.ts";
 import type { RegisterReport } from "#contract/registers.ts";
 import type { Database } from "#server/database/connect.ts";

@@ -1,6 +1,6 @@
 import type { Merge, MergePreview } from "#contract/companies/merge.ts";
 import { contradictionsIn } from "#contract/company-input.ts";
-import { REGISTER_NAMES, STATUS_WORDS } from "#contract/registers/register-options.ts";
+import { REGISTER_NAMES, STATUS_WORDS } from "#contract/registers/register-words.ts";
 import type { RegisterResult } from "#contract/registers/registers.ts";
 import type { CarrierCheckService } from "#server/carriers/carrier-checks.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";

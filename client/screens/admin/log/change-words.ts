@@ -11,7 +11,7 @@ import type { Pause } from "#contract/job/delivery-days.ts";
 import { formatAuthorities, formatPauses } from "#contract/job/term-texts.ts";
 import type { CoverageArea, RoadRegistration, StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import type { ChangeAuthor } from "#contract/options.ts";
-import { REGISTER_NAMES, STATUS_WORDS } from "#contract/registers/register-options.ts";
+import { REGISTER_NAMES, STATUS_WORDS } from "#contract/registers/register-words.ts";
 import type { RegisterResult } from "#contract/registers/registers.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
 import { formatRadius } from "#contract/text/place-words.ts";

@@ -2,7 +2,7 @@ import { formatCompanyCount, formatDate } from "#client/components/company/forma
 import { registerSays } from "#client/components/company/register-words.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { Draft, DraftDecision, DraftStep } from "#contract/companies/drafts.ts";
-import { REGISTER_NAMES } from "#contract/registers/register-options.ts";
+import { REGISTER_NAMES } from "#contract/registers/register-words.ts";
 import type { WorkKind } from "#contract/work/work-kinds.ts";
 import { ActButton, NO_RECALL } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";

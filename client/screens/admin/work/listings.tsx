@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { registerSays } from "#client/components/company/register-words.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
-import { REGISTER_NAMES, STATUS_WORDS } from "#contract/registers/register-options.ts";
+import { REGISTER_NAMES, STATUS_WORDS } from "#contract/registers/register-words.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";

@@ -1,0 +1,22 @@
+import type { CompanyRegister, RegisterStatus } from "./register-options.ts";
+
+// Not in register-options.ts, which every list loads.
+
+export const REGISTER_NAMES: Readonly<Record<CompanyRegister, string>> = {
+  "companies-house": "Companies House",
+  "operator-licences": "Operator licence",
+};
+
+export const STATUS_WORDS: Readonly<Record<RegisterStatus, string>> = {
+  active: "active",
+  "strike-off-proposed": "about to be struck off",
+  liquidation: "in liquidation",
+  insolvency: "insolvent",
+  dissolved: "dissolved",
+  valid: "valid",
+  suspended: "suspended",
+  surrendered: "given up",
+  revoked: "revoked",
+  ended: "ended",
+  "not-found": "number not found",
+};
