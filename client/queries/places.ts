@@ -1,8 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { CompanyPage } from "#contract/companies.ts";
-import { isDay } from "#contract/dates.ts";
 import { findCompanyPage } from "./companies.ts";
 import { getJson } from "./request.ts";
 
@@ -27,23 +25,6 @@ export const understoodPlaceQueryOptions = (location: string) =>
   queryOptions({
     queryKey: ["places", "understood", location] as const,
     queryFn: async () => understoodPlaceOf(await findCompanyPage(placeQuery(location))),
-  });
-
-export type RoadJob = Pick<SearchedArea, "location" | "stands" | "date">;
-
-/** The date says whose authority: councils change. Without script, a form can contain any text as its date. */
-export const roadPermitQuery = ({ location = "", date }: RoadJob) => ({
-  ...placeQuery(location),
-  stands: "road" as const,
-  date: date && isDay(date) ? date : undefined,
-});
-
-/** Null for an unknown place. Nothing is asked without a place, or for a skip that needs no permit. */
-export const roadPermitQueryOptions = (job: RoadJob) =>
-  queryOptions({
-    queryKey: ["places", "permit", roadPermitQuery(job)] as const,
-    queryFn: async () => (await findCompanyPage(roadPermitQuery(job))).permit ?? null,
-    enabled: Boolean(job.location) && job.stands === "road",
   });
 
 export const placesQueryOptions = (text: string) =>

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { roadPermitQueryOptions, understoodPlaceQueryOptions } from "#client/queries/places.ts";
+import { understoodPlaceQueryOptions } from "#client/queries/places.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
+import { roadPermitQueryOptions } from "#client/queries/road-permit.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
 import type { Division } from "#contract/job/delivery-days.ts";

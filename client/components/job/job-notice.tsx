@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { roadPermitQueryOptions } from "#client/queries/places.ts";
+import { roadPermitQueryOptions } from "#client/queries/road-permit.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import { todayInLondon } from "#contract/dates.ts";

@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import type { Questions } from "#client/components/form/find-questions.ts";
 import { type PostedForm, useFieldProps } from "#client/components/form/posted-form.ts";
 import { wantedDayWords } from "#client/components/job/day-off.ts";
-import { roadPermitQueryOptions } from "#client/queries/places.ts";
+import { roadPermitQueryOptions } from "#client/queries/road-permit.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { JOB_SIZES, type Job, STANDS } from "#contract/job/job.ts";

@@ -1,12 +1,6 @@
 import type { LoaderArgs } from "#client/page.ts";
-import {
-  placeQuery,
-  type RoadJob,
-  roadPermitQuery,
-  roadPermitQueryOptions,
-  understoodPlaceOf,
-  understoodPlaceQueryOptions,
-} from "#client/queries/places.ts";
+import { placeQuery, understoodPlaceOf, understoodPlaceQueryOptions } from "#client/queries/places.ts";
+import { type RoadJob, roadPermitQuery, roadPermitQueryOptions } from "#client/queries/road-permit.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 
 type PlaceLoaderArgs = Pick<LoaderArgs, "services" | "queryClient">;
