@@ -7,10 +7,6 @@ export const READING: ScreenStates = {
   "a guide": at("/guides/skip-hire-permits"),
   "a guide that does not exist": at("/guides/no-such-guide"),
   "skip sizes": at("/skip-sizes"),
-  "skip sizes with advice": until(async (page) => {
-    await page.getByLabel("Kind of job").selectOption("Digging up a patio or drive");
-    await page.getByRole("button", { name: "Find my size" }).click();
-  }, text("6 Yard Builder's Skip")),
   "whether a company is listed": at("/find-listing?text=LS6"),
   "whether a company is listed, which is not": at("/find-listing?text=Zebra+Removals"),
   "the planner": at("/plan"),
