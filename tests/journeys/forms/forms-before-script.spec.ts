@@ -115,7 +115,9 @@ for (const path of ["/quote?companies=541,102,1905&location=LS6+2AB&size=6", "/l
     await email.fill("ann@customer.example");
     if ((await box.count()) > 0) await box.uncheck();
     // The early script runs.
-    await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith("typed until script:")));
+    await page.waitForFunction(() =>
+      Object.keys(sessionStorage).some((key) => key.startsWith("typed until script:")),
+    );
     await page.reload();
     await expectKept();
     await letScriptRun(page, letGo);
