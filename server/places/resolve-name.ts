@@ -190,12 +190,15 @@ function townNear(
 /** Whether the text beside a place's name may be a name too. A digit means a house number. Added words are no name. */
 export const isUnusedName = (key: string): boolean => !/\d/.test(key) && withoutAddedWords(key) !== "";
 
+export const unusedNote = ({ label }: { label: string }, words: string): string =>
+  `Showing ${label}; “${words}” was not used`;
+
 /** Adds a note about a text after the name that is not a known place: "Whitby, Ontario". */
 function noteUnused(result: NamedResult, typed: readonly string[], unused: readonly string[]): NamedResult {
   const key = result.note ? undefined : unused.find(isUnusedName);
   if (key === undefined) return result;
   const text = typed.find((part) => placeKey(part) === key)?.trim() ?? key;
-  return { ...result, note: `Showing ${result.place.label}; “${text}” was not used` };
+  return { ...result, note: unusedNote(result.place, text) };
 }
 
 function noteUnknown(result: NamedResult, before: string): NamedResult {

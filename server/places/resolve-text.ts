@@ -15,7 +15,7 @@ import {
 import type { PostcodeArea } from "./postcodes/postcode-areas.ts";
 import type { PostcodeCentres } from "./postcodes/postcode-centres.ts";
 import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
-import { findNamed, withoutAddedWords } from "./resolve-name.ts";
+import { findNamed, unusedNote, withoutAddedWords } from "./resolve-name.ts";
 import type { FindSimilar } from "./spelling/similar-names.ts";
 import { MAX_PLACE_TEXT, toSuggestion } from "./suggest-places.ts";
 import type { FindUnusedWords } from "./unused-words.ts";
@@ -105,8 +105,6 @@ export function textResolver(deps: ResolverDeps) {
 
   return { resolveText, resolvePostcodeIn };
 }
-
-const unusedNote = ({ label }: Place, words: string): string => `Showing ${label}; “${words}” was not used`;
 
 const atPostcode = (searched: SearchedPlace): Resolution => ({ kind: "place", searched, counties: [] });
 
