@@ -109,7 +109,8 @@ function openFrom(first: WorkingDay, company: CompanyDays, holidays: readonly st
   return day === first.day ? first : workingDay(day, holidays);
 }
 
-const holidaysAt = ({ division }: DeliverySite) => (division ? BANK_HOLIDAYS[division] : UNITED_KINGDOM);
+export const holidaysAt = ({ division }: Pick<DeliverySite, "division">): readonly string[] =>
+  division ? BANK_HOLIDAYS[division] : UNITED_KINGDOM;
 
 /** The company's answer for the day `wanted`. `day` is the company's first possible day. Days are YYYY-MM-DD. */
 export function answerForDay(

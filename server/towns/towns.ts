@@ -1,6 +1,6 @@
 import type { Company, ListedCompany } from "#contract/companies.ts";
-import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
-import { addWorkingDays, type Division, orderDay, UNITED_KINGDOM } from "#contract/job/delivery-days.ts";
+import { addWorkingDays, orderDay } from "#contract/job/delivery-days.ts";
+import { type DeliverySite, holidaysAt } from "#contract/job/earliest.ts";
 import { DEFAULT_WEEKS, JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { SERVES } from "#contract/options.ts";
@@ -70,7 +70,7 @@ export function createTowns({ companies, places, permits }: TownsDeps) {
         query: town.query,
         ...townFigures(located),
         prices: townPrices(located),
-        notice: townNotice(located, permit.division),
+        notice: townNotice(located, permit),
         permit,
         districts: townDistricts(town, located, places.districts),
         firms: townCompanies(located),
@@ -229,8 +229,8 @@ function commonPrice(prices: Company["prices"]): TownCompany["price"] {
 }
 
 /** Paused companies count as those that state a notice, and not as those that need at most one working day. */
-function townNotice(companies: readonly ListedCompany[], division: Division | null): TownNotice {
-  const firstDay = addWorkingDays(orderDay(), 1, division ? BANK_HOLIDAYS[division] : UNITED_KINGDOM).day;
+function townNotice(companies: readonly ListedCompany[], site: Pick<DeliverySite, "division">): TownNotice {
+  const firstDay = addWorkingDays(orderDay(), 1, holidaysAt(site)).day;
   const quick = companies.filter(
     (company) => company.noticeDays !== null && company.noticeDays <= 1 && !isPaused(company),
   );
