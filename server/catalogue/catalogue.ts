@@ -87,8 +87,8 @@ interface NearbyListing {
 }
 
 /**
- * Nearest first. Equal distances are in the order of ids. Squared chords between points of the unit sphere need no trigonometry, so
- * only results get a distance in kilometres.
+ * Nearest first. Equal distances are in the order of ids. Squared chords between points of the unit sphere need no trigonometry,
+ * so only results get a distance in kilometres.
  */
 function listingsWithin(listings: readonly Listing[], centre: Point, radiusKm: number): NearbyListing[] {
   const [x, y, z] = roundedDirection(centre);
