@@ -32,7 +32,7 @@ interface Locality extends Point {
 const PEOPLE = { perUnit: 37, perIrishDistrict: 24_000 };
 /** In inhabitants. Smaller places of unknown position are mostly hamlets and parts of suburbs. `kept` has the exceptions. */
 const SMALLEST = 220;
-/** In inhabitants. People more often mean a suburb of suburbs.csv than a village of that name, so it counts at least as many. */
+/** In inhabitants. A suburb of suburbs.csv that shares its name counts at least as many. Its namesakes are mostly villages. */
 const SMALLEST_NAMESAKE = 1_000;
 /**
  * In inhabitants. People who type the name of a larger town do not mean a small place of the same name, so it is left out. Places
