@@ -51,7 +51,9 @@ let calls = 0;
 const PLAIN = { width: 20, height: 10, channels: 3, background: "#567" } as const;
 const PICTURE = new Blob([new Uint8Array(await sharp({ create: PLAIN }).png().toBuffer())]);
 
-/** Makes a call with its body of `request-bodies.json`, and with a token if the call needs one. `values` fill its path and query. */
+/**
+ * Makes a call with its body of `request-bodies.json`, and with a token if the call needs one. `values` fill its path and query.
+ */
 function ask(name: string, values: Record<string, string> = {}) {
   const { method, path, access, body } = callNamed(name);
   const given = REQUEST_BODIES[name];

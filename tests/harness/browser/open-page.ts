@@ -11,7 +11,7 @@ export const waitUntilHydrated = (page: Page) =>
     Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
 
-/** A form that only searches may stand above it, and has its script earlier. */
+/** Above it may stand a form that only searches, whose script loads earlier. */
 const POSTED_FORM = "main form[method=post]";
 
 /** Waits until the form is hydrated. Before that, the browser submits it without script, which other tests cover. */
