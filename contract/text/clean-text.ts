@@ -24,3 +24,10 @@ export const cleanText = (text: string): string =>
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
     .replace(/[^\P{Control}\n\t]+/gu, " ")
     .trim();
+
+/** What counts as the same in a form that is sent twice: spaces and lines between words, and the capitals of an email address. */
+export const sameTyped = (name: string, value: unknown): unknown => {
+  if (typeof value !== "string") return value;
+  const text = value.replace(/\s+/g, " ").trim();
+  return name === "email" ? text.toLowerCase() : text;
+};

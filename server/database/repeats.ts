@@ -1,6 +1,6 @@
 import { and, gt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { sameTyped } from "#contract/text/same-typed.ts";
+import { sameTyped } from "#contract/text/clean-text.ts";
 import type { Transaction } from "#server/database/connect.ts";
 
 /** The stored text as `sameTyped` has it. */

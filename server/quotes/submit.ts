@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { REQUESTS_A_DAY, scaleLimit } from "#contract/limits.ts";
 import type { AcceptedQuote, NewQuote } from "#contract/quotes.ts";
+import { sameTyped } from "#contract/text/clean-text.ts";
 import { countedDomain, countedMailbox, countedPhones } from "#contract/text/counted-contact.ts";
-import { sameTyped } from "#contract/text/same-typed.ts";
 import type { Refusal } from "#server/refusal.ts";
 import type { ContactHash } from "#server/signing.ts";
 import type { QuotesDeps } from "./deps.ts";
