@@ -8,7 +8,7 @@ import { hasTotal } from "#contract/companies/total-hire.ts";
 import type { OtherCompany, QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { formatDistance } from "#contract/text/place-words.ts";
 import { lowerFirst, upperFirst } from "#contract/text/spelling.ts";
-import { canChoose, customerWords, hasOffer, TOLD_OTHERWISE, wasToldOtherwise } from "./receipt-view.ts";
+import { canChoose, customerWords, hasOffer, toldOtherwise, wasToldOtherwise } from "./receipt-view.ts";
 import { RecipientActions, type RecipientActionsProps } from "./recipient-actions.tsx";
 
 interface ShownState {
@@ -104,7 +104,7 @@ function stateOf({ company, receipt }: CompanyProps): ShownState {
   const { state, answer } = company;
   if (state === null)
     return { text: isNeverSent(receipt) ? "Not sent" : `Waits for ${customerWords(receipt).you}` };
-  if (wasToldOtherwise(receipt, company)) return { text: TOLD_OTHERWISE };
+  if (wasToldOtherwise(receipt, company)) return { text: toldOtherwise(receipt) };
   if (state === "sent" && answer.state === "waiting") return { text: "Sent, no answer yet", tone: "go" };
   return receipt.choiceEmail === null ? STATES[state] : { text: STATES[state].text };
 }

@@ -211,6 +211,9 @@ test("after a changed choice, who was told already is neither waited for nor tol
   expect(text).toContain(
     "Aire Skips is told that you chose it, with your phone number and email address. You have 10 minutes",
   );
+  expect(textOf({ companies, viewUrl: null })).toMatch(
+    /Skips were told that the customer decided otherwise\. .* (?:Told that the customer decided otherwise .*){2}/,
+  );
   expect(textOf({ companies: [AIRE, BOLTON, UNANSWERED_CAVE] })).toContain(
     "2 sent a quote, 1 yet to answer.",
   );

@@ -32,13 +32,14 @@ export const canPress = ({ viewUrl }: Pick<QuoteReceipt, "viewUrl">): boolean =>
 export const customerWords = (receipt: Pick<QuoteReceipt, "viewUrl">) =>
   canPress(receipt) ? { you: "you", your: "your" } : { you: "the customer", your: "the customer's" };
 
-export const TOLD_OTHERWISE = "Told that you decided otherwise";
-
 /** True if the company was told of an earlier choice and has not answered since, while the request is open again. */
 export const wasToldOtherwise = (
   { choiceEmail, chosenCompanyId }: QuoteReceipt,
   { id, isTold, answer }: QuoteReceiptCompany,
 ): boolean => isTold && choiceEmail === null && id !== chosenCompanyId && answer.declinedBecause === null;
+
+export const toldOtherwise = (receipt: QuoteReceipt): string =>
+  `Told that ${customerWords(receipt).you} decided otherwise`;
 
 export const canChoose = (receipt: QuoteReceipt): boolean =>
   !isClosed(receipt) && !receipt.awaitingConfirmation && canPress(receipt);

@@ -13,7 +13,7 @@ import {
   type OfferingCompany,
   type ReceiptListing,
   type RefusedChoice,
-  TOLD_OTHERWISE,
+  toldOtherwise,
   wasToldOtherwise,
 } from "../receipt-view.ts";
 import { RecipientActions } from "../recipient-actions.tsx";
@@ -113,7 +113,7 @@ function OfferCompany({ receipt, company, listing }: OfferRowProps) {
       )}
       {wasToldOtherwise(receipt, company) && (
         <p>
-          <Badge>{TOLD_OTHERWISE}</Badge>
+          <Badge>{toldOtherwise(receipt)}</Badge>
         </p>
       )}
       {company.phone && <p className="hidden text-xs print:block">{company.phone}</p>}{" "}
