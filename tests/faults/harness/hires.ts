@@ -25,20 +25,21 @@ interface HireSource {
   mail: MailCatcher;
 }
 
-/** Sends requests and chooses their company. One hire takes some hundred presses. */
-export const openHires = ({ url, databaseUrl, mail }: HireSource, count: number): Promise<TestHire[]> =>
-  Promise.all(
-    Array.from({ length: count }, async () => {
-      const { reference, receipt } = await sendTestQuote(url, `${randomUUID()}@home.example`, [HIRED_ID]);
-      const answer = await answerPathOf(mail, reference, HIRED_ID);
-      await queryRows(
-        databaseUrl,
-        "update quotes set chosen_company_id = $1, chosen_at = now(), choice_told_at = now() where reference = $2",
-        [HIRED_ID, reference],
-      );
-      return { customer: `/api${receipt}/press`, company: `/api${answer}/press` };
-    }),
+/** Sends a request and chooses its company. */
+export async function openHire({ url, databaseUrl, mail }: HireSource): Promise<TestHire> {
+  const { reference, receipt } = await sendTestQuote(url, `${randomUUID()}@home.example`, [HIRED_ID]);
+  const answer = await answerPathOf(mail, reference, HIRED_ID);
+  await queryRows(
+    databaseUrl,
+    "update quotes set chosen_company_id = $1, chosen_at = now(), choice_told_at = now() where reference = $2",
+    [HIRED_ID, reference],
   );
+  return { customer: `/api${receipt}/press`, company: `/api${answer}/press` };
+}
+
+/** One hire takes just less than a hundred presses. */
+export const openHires = (source: HireSource, count: number): Promise<TestHire[]> =>
+  Promise.all(Array.from({ length: count }, () => openHire(source)));
 
 /** How often the collection is asked for and taken back: with the other presses just less than a hire can store. */
 const COLLECTIONS = 22;

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { vi } from "vitest";
 import { HIRED_ID, pressesOf, type TestHire } from "./hires.ts";
 import { type RepeatableWrite, type WriteKind, type WriteResult, write } from "./write.ts";
 
 const KINDS: WriteKind[] = ["quote", "review", "edit", "quote", "review", "quote"];
 const PAUSE_AFTER_FAILURE_MS = 50;
+/** Limit for opening a hire during the presses. The email about its request waits behind the emails about the presses. */
+const MAX_OPENING_MS = 60_000;
 
 interface Writers {
   /** All writes, in the order of their responses. */
@@ -22,14 +25,16 @@ type Client = (send: Send) => Promise<void>;
  * one hire after the other.
  */
 export const startWriters = (url: string, token: string, hires: TestHire[] = []): Writers =>
-  startClients([...KINDS.map(writer), presser(hires)], url, token);
+  startClients([...KINDS.map(writer), presser(async () => hires.shift())], url, token);
 
-/** Starts clients that press on these hires, each on one after the other. */
-export const startPressers = (url: string, hires: TestHire[], clients: number): Writers =>
-  startClients(
-    Array.from({ length: clients }, () => presser(hires)),
+/** Starts clients that press until they are stopped, each on one hire after the other. `nextHire` is repeated while it rejects. */
+export function startPressers(url: string, nextHire: () => Promise<TestHire>, clients: number): Writers {
+  const next = () => vi.waitFor(nextHire, { timeout: MAX_OPENING_MS, interval: PAUSE_AFTER_FAILURE_MS });
+  return startClients(
+    Array.from({ length: clients }, () => presser(next)),
     url,
   );
+}
 
 function startClients(clients: Client[], url: string, token = ""): Writers {
   const writes: WriteResult[] = [];
@@ -60,9 +65,9 @@ const writer =
 
 /** Repeats a press until it is accepted, as a visitor does. Other writes are not repeated. */
 const presser =
-  (hires: TestHire[]): Client =>
+  (nextHire: () => Promise<TestHire | undefined>): Client =>
   async (send) => {
-    for (let hire = hires.shift(); hire; hire = hires.shift())
+    for (let hire = await nextHire(); hire; hire = await nextHire())
       for (const press of pressesOf(hire)) {
         const planned = { kind: "press", companyId: HIRED_ID, marker: randomUUID(), press } as const;
         let isAccepted: boolean | null = false;
