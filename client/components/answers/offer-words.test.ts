@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   askedWords,
   comparableWords,
+  formatTonnes,
   laterCharges,
   offerParts,
   unsaidSentences,
@@ -60,4 +61,12 @@ test("what the totals are for is said in words", () => {
   );
   expect(askedWords({ size: 8, stands: "unsure" }, null)).toBe("an 8 yard skip");
   expect(askedWords(null, null)).toBeNull();
+});
+
+test.each([
+  [1, "1 tonne"],
+  [0.5, "0.5 tonnes"],
+  [3.1234, "3.1234 tonnes"],
+])("a weight keeps its decimals: %s", (tonnes, words) => {
+  expect(formatTonnes(tonnes)).toBe(words);
 });

@@ -47,6 +47,9 @@ const UNSAID: Record<Unsaid, (who: string) => string> = {
 export const unsaidSentences = ({ comparable }: Offer, who = "they"): string[] =>
   comparable.unsaid.map((unsaid) => UNSAID[unsaid](who));
 
+/** Not `countOf`, which is for whole numbers: of 3.1234 it would make "3.1,234 tonnes". */
+export const formatTonnes = (tonnes: number): string => `${tonnes} ${tonnes === 1 ? "tonne" : "tonnes"}`;
+
 export function laterCharges(offer: Offer, stands: Job["stands"]): SaidFact[] {
   const { extraWeek, weightLimitTonnes, overweightPerTonne, vat, lines } = offer;
   const amount = (pounds: string | null) => (pounds === null ? null : formatPounds(withVat(pounds, vat)));
@@ -56,7 +59,7 @@ export function laterCharges(offer: Offer, stands: Job["stands"]): SaidFact[] {
     { label: OFFER_LABELS.extraWeek, text: amount(extraWeek) },
     {
       label: OFFER_LABELS.weightLimitTonnes,
-      text: weightLimitTonnes === null ? null : countOf(weightLimitTonnes, "tonne"),
+      text: weightLimitTonnes === null ? null : formatTonnes(weightLimitTonnes),
     },
     { label: OFFER_LABELS.overweightPerTonne, text: amount(overweightPerTonne) },
     ...(mayNeedPermit ? [{ label: "Permit, if it stands on the road", text: null }] : []),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatTonnes } from "#client/components/answers/offer-words.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { longWeekday, todayInLondon } from "#contract/dates.ts";
@@ -10,11 +11,11 @@ import type { Job } from "#contract/job/job.ts";
 import { labelOf } from "#contract/options.ts";
 import { FACT_LABELS, hireInDays } from "#contract/quote-words.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
-import { countOf, upperFirst } from "#contract/text/spelling.ts";
+import { upperFirst } from "#contract/text/spelling.ts";
 import { EventList } from "./event-list.tsx";
 import { KeepWish } from "./keep-wish.tsx";
 import { PressForm } from "./press-form.tsx";
-import { furtherPrices, loadWords } from "./price-words.ts";
+import { furtherPrices, loadWords, siteWords } from "./price-words.ts";
 import { Problems, type ProblemsProps } from "./problems.tsx";
 
 interface HirePanelProps extends ProblemsProps {
@@ -149,11 +150,11 @@ function Dates(props: HirePanelProps) {
     ["Permit", isThere && unknownPermit(props)],
     ...swaps.map((swap): [string, ReactNode] => [
       "Swapped",
-      [longWeekday(swap.day), ...loadWords(swap.went)].join(", "),
+      [longWeekday(swap.day), loadWords(swap.went)].filter(Boolean).join(", "),
     ]),
     ["Collected", collectedOn && longWeekday(collectedOn)],
-    ["Went to", [went?.site, went?.permit && `permit ${went.permit}`].filter(Boolean).join(", ")],
-    ["Weighed", went?.tonnes && countOf(went.tonnes, "tonne")],
+    ["Went to", went && siteWords(went)],
+    ["Weighed", went?.tonnes && formatTonnes(went.tonnes)],
     ["Waste tracking number", went?.tracking],
   ];
   const rows = facts.filter(([, value]) => value);

@@ -1,16 +1,24 @@
+import { formatTonnes } from "#client/components/answers/offer-words.ts";
 import { longDateInLondon } from "#contract/dates.ts";
 import type { HireView } from "#contract/hires/hire-view.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 import { countOf } from "#contract/text/spelling.ts";
 
+type Load = NonNullable<HireView["went"]>;
+
+/** The site of a load and its permit number, as far as the company said them. */
+export const siteWords = ({ site, permit }: Load): string =>
+  [site, permit && `permit ${permit}`].filter(Boolean).join(", ");
+
 /** Where a load went, as far as the company said it. */
-export const loadWords = ({ site, permit, tonnes, tracking }: NonNullable<HireView["went"]>): string[] =>
+export const loadWords = (load: Load): string =>
   [
-    site,
-    permit && `permit ${permit}`,
-    tonnes && countOf(tonnes, "tonne"),
-    tracking && `waste tracking number ${tracking}`,
-  ].filter((text) => typeof text === "string");
+    siteWords(load),
+    load.tonnes && formatTonnes(load.tonnes),
+    load.tracking && `waste tracking number ${load.tracking}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 export function furtherPrices({
   furtherWeeks,

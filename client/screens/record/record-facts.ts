@@ -1,7 +1,7 @@
-import { comparableWords } from "#client/components/answers/offer-words.ts";
+import { comparableWords, formatTonnes } from "#client/components/answers/offer-words.ts";
 import { carrierAttribution, carrierText } from "#client/components/company/carrier-text.ts";
 import { wasteLabel } from "#client/components/company/fit-words.ts";
-import { furtherPrices, loadWords } from "#client/components/hire/price-words.ts";
+import { furtherPrices, loadWords, siteWords } from "#client/components/hire/price-words.ts";
 import type { VatStatus } from "#contract/answers/offer.ts";
 import { BRAND } from "#contract/brand.ts";
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
@@ -13,7 +13,7 @@ import { wastesMentioned } from "#contract/job/typed-wastes.ts";
 import { isAlwaysHazardous, WASTE_CODES } from "#contract/job/waste-codes.ts";
 import { askedIn } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
-import { countOf, lowerFirst } from "#contract/text/spelling.ts";
+import { lowerFirst } from "#contract/text/spelling.ts";
 
 /** A null fact is unknown, except `delivery`. Most unknown facts become blank lines to fill in by hand. */
 export type RecordFacts = NonNullable<ReturnType<typeof recordFacts>>;
@@ -58,15 +58,15 @@ export function recordFacts(
     law,
     deliveredOn: dayOrNull(receipt.hire?.deliveredOn),
     collectedOn: dayOrNull(receipt.hire?.collectedOn),
-    site: [went?.site, went?.permit && `permit ${went.permit}`].filter(Boolean).join(", ") || null,
+    site: (went && siteWords(went)) || null,
     /** Skips that were swapped before the last one was collected, and where their loads went. */
     swaps: (receipt.hire?.swaps ?? []).map(({ day, went: load }, at) => ({
       number: at + 1,
       day: longWeekday(day),
-      load: loadWords(load).join(", ") || null,
+      load: loadWords(load) || null,
     })),
     tracking: went?.tracking ?? null,
-    weight: went?.tonnes ? countOf(went.tonnes, "tonne") : null,
+    weight: went?.tonnes ? formatTonnes(went.tonnes) : null,
     isHazardous: waste.some(isAlwaysHazardous),
     price:
       offer &&

@@ -99,7 +99,7 @@ export function QuotedCompanies({ quote }: { quote: Quote }) {
 
 export function QuoteEvents({ quote }: { quote: Quote }) {
   const { events, problems, reference, erasedAt, went, swaps } = quote;
-  const loads = [...swaps.map((swap) => swap.went), went].map((load) => load && loadWords(load).join(", "));
+  const loads = [...swaps.map((swap) => swap.went), went].map((load) => load && loadWords(load));
   if (events.length === 0) return null;
   return (
     <>
