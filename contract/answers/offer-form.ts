@@ -97,7 +97,7 @@ const NO_HIRE = "Give a price for the hire";
 /** Names the field, because a list of messages can contain this message for several fields. */
 const noAmount = (field: string) => `${field}: write an amount such as 270 or 270.50`;
 
-/** The server and the page's script both use this function, so that they report the same problems. */
+/** Reads the posted form. The page's script reads the form with it too, for the total beside it. */
 export function parseOfferForm(fields: OfferFields): ParsedOfferForm {
   const problems: Record<string, string> = {};
   const typed = (name: string) => fields[name]?.trim() ?? "";

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { keepTyped } from "#client/keep-typed.ts";
 
 interface KeptFormProps extends ComponentProps<"form"> {
-  /** Tells the form from others of its page, at each visit. */
+  /** A name that no other form of the page has, and that is the same at each visit. What is typed is kept under it. */
   keeps: string;
 }
 

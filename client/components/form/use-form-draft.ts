@@ -48,7 +48,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
     const values = getValues();
     // These texts were typed before the form's code had loaded.
     const typed = changedTexts(values, initial.current);
-    // Parts of the page watch values since after the fields were registered, so they missed texts typed before. A reset tells them.
+    // Parts of the page began to watch values after the fields were registered, so they missed these texts. A reset tells them.
     if (draft || Object.keys(typed).length > 0) {
       const isSame = !draft || draft.prefilledFrom === prefilledFrom;
       const prefilled = isSame ? {} : changedTexts(values, {});

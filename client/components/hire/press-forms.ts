@@ -63,7 +63,8 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
         hint: `Sent together with the question above. Needed for “Another question”. At most ${MAX_QUESTION} characters.`,
       },
     ],
-    ...{ buttons: send("Ask the customer"), variant: "go" },
+    buttons: send("Ask the customer"),
+    variant: "go",
   },
   answer: {
     label: "Answer",
@@ -76,7 +77,8 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
   keep: {
     label: "Keep it longer",
     fields: [{ name: "weeks", label: "How much longer", kind: "options", options: WEEKS }],
-    ...{ buttons: send("Ask to keep it"), variant: "go" },
+    buttons: send("Ask to keep it"),
+    variant: "go",
   },
   "keep-reply": {
     fields: [

@@ -23,7 +23,7 @@ export interface HireEvent {
   at: Date;
   facts: PressFacts;
   typed: TypedWords | null;
-  /** For a press about a problem that was told before: which one. */
+  /** The kind of the problem, if the press is about one that was reported before. */
   problem?: Problem | undefined;
   /** For example "C1" for the customer's first press, and "F2" for the second press of the companies. Null for the clock. */
   number: string | null;
@@ -64,7 +64,8 @@ export interface Hire extends Pick<HireView, ShownFields> {
   isCollectedByCompany: boolean;
   /**
    * Weeks that both sides agreed on after the choice. `number` is the number of the customer's wish, `amount` the price that the
-   * company named with its yes and to which the customer agreed. `isUsed` is false if the skip was collected before these weeks began.
+   * company named with its yes and to which the customer agreed. `isUsed` is false if the skip was collected before these weeks
+   * began.
    */
   agreedWeeks: {
     number: string;
