@@ -34,7 +34,7 @@ export const readAuthorities = (text: string): RoadRegistration[] =>
     return { name, until: until ? readDay(until) : null };
   });
 
-/** The position in `FROM_MONDAY`, by any beginning of a name from three letters on: "mon", "mond", "monday". -1 for other texts. */
+/** The position in `FROM_MONDAY` of a name, or of its first three or more letters: "mon", "mond", "monday". -1 if no day. */
 const weekdayAt = (text: string): number =>
   text.length < 3 ? -1 : FROM_MONDAY.findIndex(({ label }) => label.toLowerCase().startsWith(text));
 

@@ -108,7 +108,8 @@ interface AskedJobProps {
 function AskedJobHeader({ asked, context }: AskedJobProps) {
   const { request, company, offers, canAnswer, canDecline, released, hire } = asked;
   // During a hire, the hire panel shows the day of the next visit, and from the delivery on the agreed length. What was asked for
-  // may differ, so it is left out. The form has the permit's notice beside its date, so that its price is on a phone's first view.
+  // may differ, so it is left out. The permit's notice is left out where the form has it beside the date, so that the form's price
+  // is on a phone's first screen.
   const isLeftOut = (label: string) =>
     label === FACT_LABELS.additionalInfo ||
     (canAnswer && label === FACT_LABELS.permit) ||

@@ -27,7 +27,7 @@ type Client = (send: Send) => Promise<void>;
 export const startWriters = (url: string, token: string, hires: TestHire[] = []): Writers =>
   startClients([...KINDS.map(writer), presser(async () => hires.shift())], url, token);
 
-/** Starts clients that press until they are stopped, each on one hire after the other. `nextHire` is repeated while it rejects. */
+/** Starts clients that press until they are stopped, each on one hire after the other. If `nextHire` rejects, it is repeated. */
 export function startPressers(url: string, nextHire: () => Promise<TestHire>, clients: number): Writers {
   const next = () => vi.waitFor(nextHire, { timeout: MAX_OPENING_MS, interval: PAUSE_AFTER_FAILURE_MS });
   return startClients(
