@@ -94,8 +94,12 @@ function FoundRecord({ kind, record }: { kind: Kind; record: Found }) {
 
 const factsOf = (record: object): Fact[] =>
   Object.entries(record)
-    .map(([name, value]) => ({ label: labelOf(name), text: textOf(value) }))
+    .map(([name, value]) => ({ label: labelOf(name), text: textOf(parsed(name, value)) }))
     .filter(({ text }) => text !== "");
+
+/** The companies of a request are stored as JSON. */
+const parsed = (name: string, value: unknown): unknown =>
+  name === "selectedCompanies" ? (parseQuotedCompanies(String(value)) ?? value) : value;
 
 /** "createdAt" is shown as "Created at". */
 const labelOf = (name: string): string =>
@@ -112,7 +116,5 @@ function textOf(value: unknown): string {
       .map(({ label, text }) => `${label}: ${text}`)
       .join(", ");
   const text = String(value ?? "");
-  if (TIME.test(text)) return dateAndTime(text);
-  // The companies of a request are stored as JSON.
-  return text.startsWith("[{") ? textOf(parseQuotedCompanies(text) ?? [text]) : text;
+  return TIME.test(text) ? dateAndTime(text) : text;
 }
