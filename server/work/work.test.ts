@@ -5,13 +5,14 @@ import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import type { PressFacts } from "#contract/hires/press-bodies.ts";
 import type { Actor } from "#contract/hires/presses.ts";
+import { WORK_KINDS, type WorkCounts } from "#contract/work/work-kinds.ts";
 import { changeLog } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, hireEvents, leads, quotes } from "#server/database/tables/requests.ts";
 import { workAside } from "#server/database/tables/site.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { openTestApp } from "#server/testing/test-app.ts";
-import { createWork, type WorkDeps } from "./work.ts";
+import { createWork, type WorkDeps, workDigestContent } from "./work.ts";
 
 const app = await openTestApp({ env: { RATE_LIMIT_FACTOR: "100" } });
 afterAll(() => app.close());
@@ -411,6 +412,20 @@ test("the weekly email has the numbers and a link, and nobody's details", async 
   sent = [];
   await open({ config: { adminEmail: null, publicUrl: "" } }).digest();
   expect(sent).toEqual([]);
+});
+
+test("the weekly email names the kinds in the order of the work queue, without drafts whose company was asked", () => {
+  const counts = Object.fromEntries(
+    Object.keys(WORK_KINDS)
+      .map((kind) => [kind, 1])
+      .reverse(),
+  ) as WorkCounts;
+  const [, facts] = workDigestContent(counts, "")?.blocks ?? [];
+  const { draftsAsked: _, ...listed } = WORK_KINDS;
+  expect(facts).toEqual({
+    kind: "facts",
+    facts: Object.values(listed).map((label) => ({ label, text: "1" })),
+  });
 });
 
 test("the weekly email is due on Monday at 7:00", () => {

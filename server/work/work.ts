@@ -206,16 +206,14 @@ function createDigest({ jobs, mail, config }: WorkDeps, counts: () => Promise<Wo
  * The administrator's weekly email. It has only the numbers of waiting items. Null if nothing waits. Drafts whose company was
  * asked do not wait for the administrator.
  */
-export function workDigestContent(
-  { draftsAsked: _, ...counts }: WorkCounts,
-  publicUrl: string,
-): EmailContent | null {
-  const facts = Object.entries(counts).flatMap(([kind, count]) =>
-    count > 0 ? [{ label: WORK_KINDS[kind as WorkKind], text: String(count) }] : [],
+export function workDigestContent(counts: WorkCounts, publicUrl: string): EmailContent | null {
+  const kinds = (Object.keys(WORK_KINDS) as WorkKind[]).filter(
+    (kind) => counts[kind] > 0 && kind !== "draftsAsked",
   );
-  if (facts.length === 0) return null;
-  const { now, later } = waitingWords({ ...counts, draftsAsked: 0 });
-  const waiting = waitingIn({ ...counts, draftsAsked: 0 }) > 0 ? now : later;
+  if (kinds.length === 0) return null;
+  const facts = kinds.map((kind) => ({ label: WORK_KINDS[kind], text: String(counts[kind]) }));
+  const { now, later } = waitingWords(counts);
+  const waiting = waitingIn(counts) > 0 ? now : later;
   return {
     subject: `${waiting} on ${BRAND.name}`,
     preview: "What waits in the work queue, by kind.",

@@ -184,7 +184,6 @@ const COUNTS: WorkCounts = {
     outdatedChecks: 400,
     registerDifferences: 2,
     registerDoubts: 3,
-    outdatedSources: 1,
     silentHires: 1,
   },
 };
