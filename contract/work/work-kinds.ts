@@ -1,4 +1,4 @@
-import { countOf, formatCount } from "../text/spelling.ts";
+import { countOf } from "../text/spelling.ts";
 
 // This file imports no zod, because browsers load it.
 
@@ -42,8 +42,7 @@ export const waitingIn = (counts: WorkCounts): number =>
 /** `later` is empty if nothing can wait. Drafts whose company was asked are in neither, because the company decides. */
 export function waitingWords(counts: WorkCounts): { now: string; later: string } {
   const total = waitingIn(counts);
-  const waiting =
-    total === 0 ? "Nothing waits" : total === 1 ? "1 thing waits" : `${formatCount(total)} things wait`;
+  const waiting = total === 0 ? "Nothing waits" : countOf(total, "thing waits", "things wait");
   const drafts = counts.drafts + counts.draftsToRing;
   const later = [
     ...(drafts > 0 ? [countOf(drafts, "draft")] : []),

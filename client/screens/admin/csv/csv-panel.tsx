@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { formatDate } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatDate } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { useQuery } from "#client/queries/use-query.ts";
@@ -7,7 +7,7 @@ import { queryString } from "#client/urls/query-string.ts";
 import type { ImportReport, ImportRow } from "#contract/company-import.ts";
 import type { ImportKind } from "#contract/options.ts";
 import { BYTE_ORDER_MARK, toCsvLine } from "#contract/text/csv.ts";
-import { countOf, formatCount } from "#contract/text/spelling.ts";
+import { formatCount } from "#contract/text/spelling.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";
@@ -91,13 +91,10 @@ const KINDS: Record<ImportKind, { label: string; applied?: string; tone: "plain"
   };
 
 /** For example "Publish 1,000 companies and change 3". */
-const importWords = (added: number, changed: number): string =>
-  [
-    ...(added > 0 ? [`Publish ${countOf(added, "company", "companies")}`] : []),
-    ...(changed > 0
-      ? [added > 0 ? `change ${formatCount(changed)}` : `Change ${countOf(changed, "company", "companies")}`]
-      : []),
-  ].join(" and ");
+function importWords(added: number, changed: number): string {
+  if (added === 0) return `Change ${formatCompanyCount(changed)}`;
+  return `Publish ${formatCompanyCount(added)}${changed > 0 ? ` and change ${formatCount(changed)}` : ""}`;
+}
 
 const kindLabel = (kind: ImportKind, { applied }: Pick<ImportReport, "applied">): string =>
   (applied && KINDS[kind].applied) || KINDS[kind].label;
