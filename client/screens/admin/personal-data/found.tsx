@@ -17,20 +17,18 @@ const KINDS = {
   mentions: "Other places",
 } as const;
 type Kind = keyof typeof KINDS;
+const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
 /** A record as the downloaded file has it. Its fields are shown one by one, whatever they are. */
-type Found = Readonly<Record<string, unknown>>;
+type KeptRecord = Readonly<Record<string, unknown>>;
 
 export function FoundPersonalData({ data }: { data: PersonalData }) {
-  const kinds = Object.keys(KINDS) as Kind[];
-  const missing = kinds.filter((kind) => data[kind].length === 0).map((kind) => KINDS[kind]);
+  const missing = KIND_NAMES.filter((kind) => data[kind].length === 0).map((kind) => KINDS[kind]);
   return (
     <>
-      {kinds
-        .filter((kind) => data[kind].length > 0)
-        .map((kind) => (
-          <KindOfData key={kind} kind={kind} data={data} />
-        ))}
+      {KIND_NAMES.filter((kind) => data[kind].length > 0).map((kind) => (
+        <KindOfData key={kind} kind={kind} data={data} />
+      ))}
       {data.isRemovalKey && (
         <p className="card px-5 py-4">
           A scrambled value of this number is kept, so that a company that asked to be removed is not added
@@ -45,11 +43,11 @@ export function FoundPersonalData({ data }: { data: PersonalData }) {
 }
 
 export const isEmptyPersonalData = (data: PersonalData): boolean =>
-  !data.isRemovalKey && (Object.keys(KINDS) as Kind[]).every((kind) => data[kind].length === 0);
+  !data.isRemovalKey && KIND_NAMES.every((kind) => data[kind].length === 0);
 
 /** Emails repeat what stands above, and can be a thousand, so they are collapsed at first. */
 function KindOfData({ kind, data }: { kind: Kind; data: PersonalData }) {
-  const records: readonly Found[] = data[kind];
+  const records: readonly KeptRecord[] = data[kind];
   const total = kind === "emails" ? data.emailCount : records.length;
   return (
     <details open={kind !== "emails"} className="card group">
@@ -67,7 +65,7 @@ function KindOfData({ kind, data }: { kind: Kind; data: PersonalData }) {
   );
 }
 
-function FoundRecord({ kind, record }: { kind: Kind; record: Found }) {
+function FoundRecord({ kind, record }: { kind: Kind; record: KeptRecord }) {
   const { reference, companyName, what, name, recipient, isPublic } = record;
   const company = kind === "listings" ? isPublic && record.id : record.companyId;
   return (
@@ -85,7 +83,7 @@ function FoundRecord({ kind, record }: { kind: Kind; record: Found }) {
       </dl>
       {typeof company === "number" && (
         <p>
-          <CompanyPageLink id={company}>The company’s page</CompanyPageLink>
+          <CompanyPageLink id={company}>The company's page</CompanyPageLink>
         </p>
       )}
     </li>

@@ -173,15 +173,19 @@ const ErasureQuestion = ({ contact }: { contact: string }) => (
   </>
 );
 
+const ERASED: readonly (readonly [kind: keyof Erasure["erased"], one: string, more?: string])[] = [
+  ["quotes", "request"],
+  ["reviews", "review"],
+  ["leads", "listing request"],
+  ["complaints", "complaint"],
+  ["proposals", "correction or claim", "corrections and claims"],
+  ["emails", "record of an email", "records of emails"],
+];
+
 function ErasureReport({ contact, erased }: { contact: string; erased: Erasure["erased"] }) {
-  const counts = [
-    countOf(erased.quotes, "request"),
-    countOf(erased.reviews, "review"),
-    countOf(erased.leads, "listing request"),
-    countOf(erased.complaints, "complaint"),
-    countOf(erased.proposals, "correction or claim", "corrections and claims"),
-    countOf(erased.emails, "record of an email", "records of emails"),
-  ].filter((count) => !count.startsWith("0 "));
+  const counts = ERASED.flatMap(([kind, ...words]) =>
+    erased[kind] === 0 ? [] : countOf(erased[kind], ...words),
+  );
   return (
     <section className="card grid gap-4 border-l-4 border-go p-5">
       <h2 ref={focus} tabIndex={-1} className="display text-2xl outline-none wrap-anywhere">
