@@ -1,6 +1,5 @@
 import { type ReactNode, useContext, useRef, useState } from "react";
 import { Button, ConfirmDialog } from "./button.tsx";
-import { forgetTyped } from "./typed-words.ts";
 import { AfterAct, type UndoableAction } from "./undo.tsx";
 import { type Act, useAct } from "./use-act.ts";
 
@@ -65,19 +64,16 @@ type ActButtonProps<Answer> = AskButtonProps &
     undo?: Undo<Answer>;
     /** Resolves to true if the administrator has to read a warning first. The act is then not sent. */
     warn?: () => Promise<boolean>;
-    /** The beginning of the names of drafts, which the act makes useless. */
-    forgets?: string;
     /** Moves the focus if the act does not concern what is around the button. */
     onDone?: () => void;
   };
 
 export function ActButton<Answer>(props: ActButtonProps<Answer>) {
-  const { send, done, failed, failedTitle, onError, undo, warn, forgets, onDone, ...button } = props;
+  const { send, done, failed, failedTitle, onError, undo, warn, onDone, ...button } = props;
   const tellAround = useContext(AfterAct);
   const acting = useAct({
     ...{ send, done, failed, failedTitle, onError },
     onDone: (answer: Answer) => {
-      if (forgets) forgetTyped(forgets);
       if (onDone) onDone();
       else tellAround(undo?.(answer) ?? null);
     },
