@@ -1,14 +1,13 @@
 import { formatCompanyCount, formatDate } from "#client/components/company/format.ts";
-import { registerSays } from "#client/components/company/register-words.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { Draft, DraftDecision, DraftStep } from "#contract/companies/drafts.ts";
-import { REGISTER_NAMES } from "#contract/registers/register-words.ts";
 import type { WorkKind } from "#contract/work/work-kinds.ts";
 import { ActButton, NO_RECALL } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
 import { EmailLink, PhoneLink } from "../desk-links.tsx";
 import { InboxSection, type ItemProps } from "../inbox-section.tsx";
 import { deskQuery } from "../queries.ts";
+import { RegisterResults } from "./listings.tsx";
 
 export const DraftSections = () => (
   <>
@@ -132,11 +131,7 @@ function DraftFacts({ draft }: { draft: Draft }) {
           .map(({ source, licence, readOn }) => `${source} (${licence}), ${formatDate(readOn)}`)
           .join("; ")}
       </p>
-      {draft.registers.map((result) => (
-        <p key={result.register} className="text-sm wrap-anywhere">
-          {REGISTER_NAMES[result.register]} {result.number}: {registerSays(result)}
-        </p>
-      ))}
+      <RegisterResults results={draft.registers} />
       <p className="text-sm text-ink-soft">
         {invitedAt
           ? `Asked by email on ${formatDate(invitedAt)}.`

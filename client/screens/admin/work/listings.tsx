@@ -3,6 +3,7 @@ import { formatDate } from "#client/components/company/format.ts";
 import { registerSays } from "#client/components/company/register-words.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import { REGISTER_NAMES, STATUS_WORDS } from "#contract/registers/register-words.ts";
+import type { RegisterResult } from "#contract/registers/registers.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";
@@ -52,6 +53,13 @@ export function OutdatedCheckRow({ item: check }: WorkItemProps<"outdatedChecks"
   );
 }
 
+export const RegisterResults = ({ results }: { results: readonly RegisterResult[] }) =>
+  results.map((result) => (
+    <p key={result.register} className="text-sm wrap-anywhere">
+      {REGISTER_NAMES[result.register]} {result.number}: {registerSays(result)}
+    </p>
+  ));
+
 export function RegisterDifferenceRow({ item: difference }: WorkItemProps<"registerDifferences">) {
   const { item, id, name, location, phone, results } = difference;
   return (
@@ -62,11 +70,7 @@ export function RegisterDifferenceRow({ item: difference }: WorkItemProps<"regis
           {location}, {phone ? <PhoneLink phone={phone} /> : "no telephone number"}
         </>
       }
-      more={results.map((result) => (
-        <p key={result.register} className="text-sm wrap-anywhere">
-          {REGISTER_NAMES[result.register]} {result.number}: {registerSays(result)}
-        </p>
-      ))}
+      more={<RegisterResults results={results} />}
     >
       <PauseButton company={difference} variant="primary" />
       <EditCompanyButton company={difference} />
