@@ -43,7 +43,7 @@ export function createFigures({ database, companies, today }: FiguresDeps) {
   /** The number of companies within `DEFAULT_RADIUS_KM` that deliver to a town, certainly or probably. */
   const companiesOf = (town: string) => companies.findList({ location: town, serves: "probably" }).total;
 
-  /** Counts by town in `askedPeriods`. */
+  /** The counts by town have only the newest `askedPeriods` of the periods. */
   async function count(unit: PeriodUnit, shownPeriods: number, askedPeriods = shownPeriods) {
     const periods = lastPeriods(unit, today(), shownPeriods);
     const scopeOf = (count: number): Scope => ({ unit, since: periods[count - 1]?.from ?? today() });

@@ -87,24 +87,24 @@ export async function askedByTown(database: Database, scope: Scope): Promise<Tow
   return rows;
 }
 
-const pressed = ({ since }: Scope): SQL => sql`created_at >= ${midnight(since)}`;
+const isInScope = ({ since }: Scope): SQL => sql`created_at >= ${midnight(since)}`;
 
-/** What the administrator did in the whole directory and did not undo. */
-const steps = ({ since }: Scope): SQL =>
-  sql`changed_by = 'administrator' and undone_at is null and created_at >= ${midnight(since)}`;
+/** What the administrator did and did not undo. */
+const steps = (scope: Scope): SQL =>
+  sql`changed_by = 'administrator' and undone_at is null and ${isInScope(scope)}`;
 
 /** A log entry of an earlier release lacks the time of the request. The request then counts on the day of the answer. */
 const askedAt = sql`coalesce((${changeLog.before}->>'createdAt')::timestamptz, ${changeLog.createdAt})`;
 
 /** Each query has a row for each counted thing, with its time as `created_at`. */
 const COUNTED = {
-  reviews: (scope: Scope) => sql`select created_at from ${reviews} where ${pressed(scope)}`,
+  reviews: (scope: Scope) => sql`select created_at from ${reviews} where ${isInScope(scope)}`,
   /** By the time when the companies were told of the choice, if it still stands and the company took part in the hire. */
   hires: ({ since }: Scope) => sql`select ${quotes.choiceToldAt} as created_at from ${quotes}
     where ${quotes.choiceToldAt} >= ${midnight(since)}
       and ${tookPart(sql`quotes.id`, sql`quotes.chosen_company_id`)}`,
   presses: (scope: Scope) =>
-    sql`select created_at from ${hireEvents} where actor <> 'clock' and ${pressed(scope)}`,
+    sql`select created_at from ${hireEvents} where actor <> 'clock' and ${isInScope(scope)}`,
   /** Waiting requests, and answered requests from the log, because an answer deletes the request. */
   listingRequests: ({ since }: Scope) => sql`
     select ${leads.createdAt} from ${leads} where ${leads.createdAt} >= ${midnight(since)}
@@ -154,12 +154,12 @@ export interface Wish {
 
 export async function wishes(database: Database, scope: Scope): Promise<Wish[]> {
   const dayOf = (at: SQL) => sql`to_char(${at} at time zone 'Europe/London', 'YYYY-MM-DD')`;
-  const quoteIds = sql`select quote_id from ${hireEvents} where ${pressed(scope)}`;
+  const quoteIds = sql`select quote_id from ${hireEvents} where ${isInScope(scope)}`;
   const { rows } = await database.execute<Wish & Record<string, unknown>>(sql`
     select ${periodOf(scope.unit, sql`created_at`)} as period, problem, settled_at is not null as "isSettled",
       ${tookPart(sql`wishes.quote_id`, sql`wishes.company_id`)} as "isConfirmed", day as "wantedOn",
       ${dayOf(sql`created_at`)} as "askedOn", ${dayOf(sql`answered_at`)} as "answeredOn"
-    from (${hireWishes(quoteIds)}) wishes where ${pressed(scope)}`);
+    from (${hireWishes(quoteIds)}) wishes where ${isInScope(scope)}`);
   return rows;
 }
 
