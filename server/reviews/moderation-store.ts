@@ -127,13 +127,16 @@ export async function addToMerges(tx: Transaction, companyId: number, reviewId: 
     where id in (select id from taken)`);
 }
 
-interface PersonsReviews {
+export interface PersonsReviews {
   quoteIds: readonly number[];
   isTheirs: (email: string) => boolean;
 }
 
 /** Erases what the log keeps of removed reviews of these requests or with an address of the person. */
-export async function eraseRemoved(database: Database, { quoteIds, isTheirs }: PersonsReviews) {
+export async function eraseRemoved(
+  database: Database,
+  { quoteIds, isTheirs }: PersonsReviews,
+): Promise<void> {
   const email = sql<string | null>`${changeLog.kept} #>> '{reviews,0,email}'`;
   const quoteId = sql<number | null>`(${changeLog.kept} #>> '{reviews,0,quote_id}')::int`;
   const removed = await database

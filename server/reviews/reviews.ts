@@ -16,7 +16,14 @@ import { type ContactHash, idTokens, type SigningSecrets } from "#server/signing
 import { addInvitedReview, addReview, invitationView, reviewEmailContent } from "./add-review.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { createModeration } from "./moderation.ts";
-import { addToMerges, eraseRemoved, findQuoteOf, insertRemoved, reopenReports } from "./moderation-store.ts";
+import {
+  addToMerges,
+  eraseRemoved,
+  findQuoteOf,
+  insertRemoved,
+  type PersonsReviews,
+  reopenReports,
+} from "./moderation-store.ts";
 import { createOwnReviews } from "./own-review.ts";
 import { findInvitation, forgetUnconfirmedEmails, type InvitedFor } from "./own-review-store.ts";
 import { addToScore, lockCompanyScore, lockKeptCompanyScore } from "./score-changes.ts";
@@ -106,7 +113,7 @@ export function createReviews({ database, companies, mail, links, config, contac
     },
     restore: restoreReview,
     reopenReports,
-    forgetRemoved: (of: Parameters<typeof eraseRemoved>[1]) => eraseRemoved(database, of),
+    forgetRemoved: (person: PersonsReviews): Promise<void> => eraseRemoved(database, person),
     ledger: createLedger(database),
     own: createOwnReviews({ database, companies, tokens, most: atOnce, contactHash }),
     ...createModeration({ database, companies }),
