@@ -200,7 +200,7 @@ function companiesByLocation({ listings }: Catalogue) {
 
 const MAX_ENTRIES = 200;
 
-/** The page, its size and the sort order do not change the facets. Facets of former versions leave the cache as unused ones. */
+/** The page, its size and the sort order do not change the facets. The cache evicts facets of former versions when it is full. */
 function createFacetCache() {
   const entries = new LRUCache<string, Facets>({ max: MAX_ENTRIES });
   return (version: string, query: object, count: () => Facets): Facets => {

@@ -26,7 +26,7 @@ const isSame = (a: PriceInput, b: PriceInput) =>
 /** Null if the text names no road authority or several. */
 export type AuthorityNamed = Permits["authorityNamed"];
 
-/** What the terms of a company in a file are checked against. */
+/** Check the names of road authorities and the codes of districts in an imported file. */
 export interface TermReaders extends Pick<Places, "mayBeDistrict"> {
   authorityNamed: AuthorityNamed;
 }

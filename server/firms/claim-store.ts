@@ -37,7 +37,7 @@ const TYPED = [
   ...(["name", "email", "phone", "network"] as const),
 ];
 
-/** For a claim, the unconfirmed claims of the same network and mailbox. For a correction, an equal one of the last hour. */
+/** A claim replaces unconfirmed claims of the same network and mailbox. A correction replaces an equal one of the last hour. */
 async function replacedBy(tx: Transaction, proposal: VisitorsProposal) {
   const { companyId, kind, network, email } = proposal;
   const isOfNetwork = and(

@@ -159,7 +159,7 @@ const NO_CORRECTION = conflict(
   "Only a correction can take the listing out. Approve the company's removal instead.",
 );
 
-/** The proposals of the company, this one among them, are deleted with its row. */
+/** Deletes the listing. The company's proposals, including this one, are deleted with its row. */
 const remove = async (
   { hashesOf }: ProposalsDeps,
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface FiguresTableProps {
   label: string;
-  /** Each heading spans the same number of columns. The first column has none. */
+  /** Headings above the columns, except the first column. Each heading spans the same number of columns. */
   groups?: readonly string[];
   heads: readonly string[];
   rows: readonly { name: string; cells: readonly ReactNode[] }[];

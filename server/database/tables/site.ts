@@ -6,7 +6,7 @@ export const adminSessions = pgTable(
   "admin_sessions",
   {
     tokenHash: text().primaryKey(),
-    /** `id`, `device` and `startedAt` are of a list of devices that an earlier version showed. */
+    /** Versions up to 1.3.0 write and read `id`, `device` and `startedAt`, for a list of devices. */
     id: uuid().notNull().unique("admin_sessions_id").defaultRandom(),
     device: text(),
     startedAt: time().notNull().defaultNow(),

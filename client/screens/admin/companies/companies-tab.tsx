@@ -170,7 +170,7 @@ function MergeDialog({ pair: [first, second], onClose }: MergeDialogProps) {
   const [keptId, setKept] = useState(first.id);
   const [kept, merged] = keptId === first.id ? [first, second] : [second, first];
   const preview = useQuery({
-    // Not among the keys of `useRefresh`: after the merge there is nothing to preview.
+    // `useRefresh` does not load this key again, because the preview of a merge that was made would fail.
     queryKey: ["merge-preview", kept.id, merged.id],
     queryFn: () => adminJson("POST", `/api/companies/${kept.id}/merge/preview`, { companyId: merged.id }),
     gcTime: 0,

@@ -167,7 +167,7 @@ function heavyOf(answer: string, size: number): PriceRow["heavyAllowed"] {
   return size <= Number(answer) ? "yes" : "no";
 }
 
-/** The placeholder does not repeat the shared value. Without script, it would stay the old one while another is typed. */
+/** The placeholder does not name the shared value. Without script, it would still name the old value while a new one is typed. */
 const sharedInput = { labelled: true, autoComplete: "off", placeholder: AS_ABOVE };
 
 function PriceFields(props: PartFieldsProps) {
