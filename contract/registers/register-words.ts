@@ -1,4 +1,5 @@
 import type { CompanyRegister, RegisterStatus } from "./register-options.ts";
+import type { RegisterResult } from "./registers.ts";
 
 // Not in register-options.ts, which every list loads.
 
@@ -20,3 +21,7 @@ export const STATUS_WORDS: Readonly<Record<RegisterStatus, string>> = {
   ended: "ended",
   "not-found": "number not found",
 };
+
+/** For example "Companies House 01234567: in liquidation". */
+export const registerLine = ({ register, number, status }: RegisterResult): string =>
+  `${REGISTER_NAMES[register]} ${number}: ${STATUS_WORDS[status]}`;

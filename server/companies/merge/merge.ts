@@ -1,6 +1,6 @@
 import type { Merge, MergePreview } from "#contract/companies/merge.ts";
 import { contradictionsIn } from "#contract/company-input.ts";
-import { REGISTER_NAMES, STATUS_WORDS } from "#contract/registers/register-words.ts";
+import { registerLine } from "#contract/registers/register-words.ts";
 import type { RegisterResult } from "#contract/registers/registers.ts";
 import type { CarrierCheckService } from "#server/carriers/carrier-checks.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -102,9 +102,6 @@ async function previewIn(deps: MergeDeps, tx: Transaction, entries: Entries): Pr
   );
   throw new TakenBack({ filled, reviews, requests, fields, lost });
 }
-
-const registerLine = ({ register, number, status }: RegisterResult): string =>
-  `${REGISTER_NAMES[register]} ${number}: ${STATUS_WORDS[status]}`;
 
 const shownText = (field: EditableField | "logo", company: EditedCompany | null): string =>
   field === "logo" ? (company?.logo ?? "") : toText(field, company?.[field] ?? null);

@@ -11,7 +11,7 @@ import type { Pause } from "#contract/job/delivery-days.ts";
 import { formatAuthorities, formatPauses } from "#contract/job/term-texts.ts";
 import type { CoverageArea, RoadRegistration, StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import type { ChangeAuthor } from "#contract/options.ts";
-import { REGISTER_NAMES, STATUS_WORDS } from "#contract/registers/register-words.ts";
+import { registerLine } from "#contract/registers/register-words.ts";
 import type { RegisterResult } from "#contract/registers/registers.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
@@ -51,9 +51,6 @@ function areaText(area: CoverageArea): string {
 
 const chargeText = ({ waste, ...charge }: WasteCharge) => `${wasteLabel(waste)} ${chargeWords(charge)}`;
 
-const registerLine = (result: RegisterResult) =>
-  `${REGISTER_NAMES[result.register]} ${result.number}: ${STATUS_WORDS[result.status]}, ${formatDate(result.asOf)}`;
-
 /** For example "24 December 2026" instead of "2026-12-24". */
 const withLongDays = (text: string): string => text.replaceAll(/\b\d{4}-\d\d-\d\d\b/g, longDay);
 
@@ -65,7 +62,7 @@ const LISTS: Readonly<Record<string, (item: never) => string>> = {
   takes: wasteLabel,
   pauses: (pause: Pause) => withLongDays(formatPauses([pause])),
   authorities: (authority: RoadRegistration) => withLongDays(formatAuthorities([authority])),
-  registers: registerLine,
+  registers: (result: RegisterResult) => `${registerLine(result)}, ${formatDate(result.asOf)}`,
 };
 
 /** Fields whose items are short enough for one line. Items of other lists, such as prices, get a line each. */
