@@ -467,6 +467,7 @@ test("a date before the first likely day of the permit has a warning, and no gre
   const warned = textOf({ companies: companies({ permitQuestion }) });
   expect(warned).not.toMatch(mark);
   expect(warned).toContain(permitQuestion.text);
+  expect(textOf({ companies: companies(), chosenCompanyId: 1, hire: HIRE })).not.toMatch(mark);
 });
 
 test("a question keeps its place above the quotes when it is answered", () => {

@@ -153,7 +153,9 @@ function OfferDates({ receipt, company, marks }: OfferRowProps) {
   const isOver = earliestDate !== null && hasPassed(earliestDate);
   const permit = company.permitQuestion;
   const isBeforePermit = permit !== null && earliestDate !== null && earliestDate < permit.firstDay;
-  const isEarliest = marks?.isEarliest && !isBeforePermit;
+  // From the delivery on, no other day matters, and the question about the permit is gone.
+  const isToCome = receipt.hire === null || receipt.hire.stage === "chosen";
+  const isEarliest = marks?.isEarliest && isToCome && !isBeforePermit;
   const permitWords = permit?.isTooEarly ? permit.text : null;
   return (
     <SaidFacts
