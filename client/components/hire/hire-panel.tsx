@@ -246,7 +246,7 @@ function Presses(props: HirePanelProps) {
             press={press}
             known={press === "went" ? known.map(([name]) => name) : []}
             suggestions={suggestions}
-            variant={press === "collect" || isDue ? "primary" : "quiet"}
+            variant={isDue || (press === "collect" && !can.includes("keep-price")) ? "primary" : "quiet"}
             text={
               isEarly
                 ? `Agreed was ${longWeekday(day)}. ${upperFirst(press)} today all the same?`
