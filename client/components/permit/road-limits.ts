@@ -23,10 +23,11 @@ export function roadLimits(
   const known = terms ?? NOT_KNOWN;
   const { maxDays, whoApplies } = known;
   const passed = size ? metresPassed(size, known) : [];
+  const doubt = size ? sizeDoubt(name, size, known, passed.length > 0) : null;
   if (maxDays !== null && weeks * 7 > maxDays)
     passed.push(`${formatDays(maxDays)} (you plan ${formatWeeks(weeks)})`);
   const only = whoApplies === "registered-firm" ? "only registered companies" : null;
-  const sentences = [size ? sizeSentence(name, size, known) : null];
+  const sentences = [doubt];
   if (passed.length > 0)
     sentences.push(
       `${name} allows at most ${joinWithAnd(passed)} on the road${only ? `, and ${only}` : ""}.`,
@@ -42,13 +43,14 @@ function metresPassed(size: JobSize, { maxLengthMetres, maxWidthMetres }: RoadTe
   return [about(length, "long", maxLengthMetres), about(width, "wide", maxWidthMetres)].flat();
 }
 
-/** For a skip that may be too large although the lengths don't prove it. */
-function sizeSentence(name: string, size: JobSize, terms: RoadTerms): string | null {
+/**
+ * For a skip that may be too large, although no known length exceeds a limit of the authority. The dimensions of some sizes are
+ * not known: such a skip may be as large as the next larger one.
+ */
+function sizeDoubt(name: string, size: JobSize, terms: RoadTerms, isTooLarge: boolean): string | null {
   if (fitsRoad(size, terms)) return null;
   if (terms.maxLengthMetres === null && !fitsRoad(size)) return ROLL_ON_SENTENCE;
-  // The dimensions of some sizes are not known: such a skip may be as large as the next larger one.
-  const isProven = metresPassed(size, terms).length > 0;
-  return isProven ? null : `${name} may not allow a skip of ${size} yards on the road: ask.`;
+  return isTooLarge ? null : `${name} may not allow a skip of ${size} yards on the road: ask.`;
 }
 
 /** The same for the permit of a list. Null: the place or its authority is not known. */
