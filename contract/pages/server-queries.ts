@@ -1,7 +1,6 @@
 import { PERIOD_UNITS } from "../figures/figures.ts";
 import { CORRECTABLE_FIELDS, FIRM_ACTS, LISTING_PARTS } from "../firms/listing-parts.ts";
 import { oneOfParam, type PageQuery, type ReadParam, textParam } from "../page-query.ts";
-import { cleanLine } from "../text/clean-text.ts";
 
 // Parameters of the pages in `contract/pages.ts`. They are in a separate file, so that browsers do not load them.
 
@@ -11,13 +10,7 @@ export const RECORD_QUERY: PageQuery = { for: oneOfParam("business") };
 export const CLAIM_QUERY: PageQuery = { sent: oneOfParam("link", "details", "confirm") };
 export const FIND_LISTING_QUERY: PageQuery = { text: textParam };
 export const CORRECT_QUERY: PageQuery = { field: oneOfParam(...CORRECTABLE_FIELDS), sent: oneOfParam("1") };
-/** Only the first 3,000 characters count. The map beside the field ignores the rest. */
-const districts: ReadParam = (value) => cleanLine(value).slice(0, 3_000) || undefined;
-/** `typed` means that the other parameters describe an area that the company has typed but not saved. */
-export const FIRM_LISTING_QUERY: PageQuery = {
-  ...{ typed: oneOfParam("1"), miles: textParam, codes: districts, exclude: districts },
-  saved: oneOfParam(...Object.keys(LISTING_PARTS)),
-};
+export const FIRM_LISTING_QUERY: PageQuery = { saved: oneOfParam(...Object.keys(LISTING_PARTS)) };
 export const FIRM_QUERY: PageQuery = { done: oneOfParam(...Object.keys(FIRM_ACTS)) };
 export const SENT_QUERY: PageQuery = { sent: oneOfParam("1") };
 export const MY_REVIEW_QUERY: PageQuery = { done: oneOfParam("confirmed", "saved", "withdrawn") };
