@@ -8,6 +8,7 @@ import type { Carrier } from "#contract/carriers/carrier-check.ts";
 import type { Company } from "#contract/companies.ts";
 import { longWeekday } from "#contract/dates.ts";
 import { isCollectedApart } from "#contract/job/collected-apart.ts";
+import type { Waste } from "#contract/job/job.ts";
 import { lawOf } from "#contract/job/nation-law.ts";
 import { wastesMentioned } from "#contract/job/typed-wastes.ts";
 import { isAlwaysHazardous, WASTE_CODES } from "#contract/job/waste-codes.ts";
@@ -52,7 +53,7 @@ export function recordFacts(
     /** Who applies for the permit, if the delivery is likely too early for it. */
     permit: receipt.hire?.permitQuestion?.isTooEarly ? receipt.hire.permitQuestion.text : null,
     container: containerWords(asked("skip")),
-    wastes: waste.length > 0 ? waste.map((kind) => recordedWaste(kind, law)) : typedWaste(typed, law),
+    wastes: waste.length > 0 ? waste.map((kind) => recordedWaste(kind, law)) : typedWaste(typed, kinds, law),
     /** The names of those that no ordinary skip takes. */
     apart: kinds.filter(isCollectedApart).map((kind) => wasteLabel(kind)),
     law,
@@ -67,7 +68,7 @@ export function recordFacts(
     })),
     tracking: went?.tracking ?? null,
     weight: went?.tonnes ? formatTonnes(went.tonnes) : null,
-    isHazardous: waste.some(isAlwaysHazardous),
+    isHazardous: kinds.some(isAlwaysHazardous),
     price:
       offer &&
       `${comparableWords(offer)} ${VAT_WORDS[offer.vat]}, ${isSinceChoice ? "as offered after the choice" : "as offered"}`,
@@ -107,8 +108,8 @@ function recordedWaste(waste: keyof typeof WASTE_CODES, { seats }: ReturnType<ty
 /** Non-breaking spaces keep a code on one line. */
 const unbroken = (code: string): string => code.replaceAll(" ", "\u00a0");
 
-function typedWaste(name: string | null, law: ReturnType<typeof lawOf>) {
+function typedWaste(name: string | null, kinds: readonly Waste[], law: ReturnType<typeof lawOf>) {
   if (!name) return [];
-  const suggested = wastesMentioned(name).map((waste) => recordedWaste(waste, law));
+  const suggested = kinds.map((waste) => recordedWaste(waste, law));
   return [{ name, code: `${TO_BE_AGREED}${suggested.length > 0 ? ", for example:" : ""}` }, ...suggested];
 }

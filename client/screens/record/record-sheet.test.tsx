@@ -189,6 +189,7 @@ test("typed waste has the codes that its words suggest, to be agreed, and asbest
   );
   expect(typed("Topsoil")).toContain("17 05 04 or");
   expect(textOf({ job: { waste: ["asbestos"] } }, false)).toContain("also needs a consignment note");
+  expect(typed("Asbestos roof sheets")).toContain("also needs a consignment note");
 });
 
 test("the record names what must not go into the skip with the rest", () => {
