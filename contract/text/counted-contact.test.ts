@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { countedDomain, countedMailbox, countedPhones } from "./counted-contact.ts";
+import {
+  countedDomain,
+  countedMailbox,
+  countedPhones,
+  mailboxesNamedIn,
+  phonesNamedIn,
+} from "./counted-contact.ts";
 
 test.each([
   "office+1@victim-firm.co.uk",
@@ -68,3 +74,25 @@ test("a clean number is one key, and so is one of another country with anything 
 test.each(["", "ask for Ann", "12345", "0113 49 60", "no phone 7"])("%j has no number", (text) =>
   expect(countedPhones(text)).toEqual(["none"]),
 );
+
+test("a longer text names the numbers whose digits stand together, and no others", () => {
+  expect(phonesNamedIn("4 bags on 12/12, ring 07700 900456 or O113 496 0001 after 6")).toEqual([
+    "07700900456",
+    "01134960001",
+  ]);
+  expect(phonesNamedIn("LS6 2AB, 12 bags by 12/12/2026, 10 to 4, 3 x 2.5 m")).toEqual([]);
+});
+
+test("a longer text names mailboxes, whatever their tags", () => {
+  expect(mailboxesNamedIn("Write to Ann+1@Home.example, or <bob@home.example>.")).toEqual([
+    "ann@home.example",
+    "bob@home.example",
+  ]);
+});
+
+test("a text that names very many people counts as one that names many", () => {
+  const addresses = Array.from({ length: 21 }, (_, at) => `name${at}@home.example`).join(" ");
+  expect(mailboxesNamedIn(addresses)).toEqual(["many"]);
+  const numbers = Array.from({ length: 21 }, (_, at) => `${7700900400 + at}`).join(", ");
+  expect(phonesNamedIn(numbers)).toEqual(["many"]);
+});

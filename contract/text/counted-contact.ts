@@ -73,9 +73,30 @@ const foreignNumbersIn = (text: string): string[] =>
     (match) => `+${match.replace(/^(\+|00)/, "").slice(0, FOREIGN_DIGITS)}`,
   );
 
+const numbersIn = (plain: string): string[] => [
+  ...ukNumbersIn(plain.replace(/\D/g, "")),
+  ...foreignNumbersIn(plain),
+];
+
 /** A text without a complete number has the key "none", which all such texts share. */
 export function countedPhones(text: string): string[] {
-  const plain = withPlainDigits(text);
-  const numbers = new Set([...ukNumbersIn(plain.replace(/\D/g, "")), ...foreignNumbersIn(plain)]);
+  const numbers = new Set(numbersIn(withPlainDigits(text)));
   return numbers.size > 0 ? [...numbers] : ["none"];
 }
+
+/** Texts that name more people share the key "many". */
+const MOST_NAMED = 20;
+
+const withoutDoubles = (found: readonly string[]): string[] => {
+  const keys = new Set(found);
+  return keys.size > MOST_NAMED ? ["many"] : [...keys];
+};
+
+/** The telephone numbers in longer texts, in which only digits that stand together are a number. */
+export const phonesNamedIn = (text: string): string[] =>
+  withoutDoubles((withPlainDigits(text).match(/\+?\d[\d\s()./-]{7,}\d/g) ?? []).flatMap(numbersIn));
+
+export const mailboxesNamedIn = (text: string): string[] =>
+  withoutDoubles(
+    (text.normalize("NFKC").match(/[^\s@<>(),;:]+@[^\s@<>(),;:]+\.\p{L}+/gu) ?? []).map(countedMailbox),
+  );

@@ -106,6 +106,9 @@ const numbers = (count: number) => Array.from({ length: count }, (_, at) => at +
 const VARIED: Record<keyof typeof REQUESTS_A_DAY, Record<string, (at: number) => object>> = {
   mailbox: {
     "the tag of an address on the victim's own domain": (at) => ({ email: `office+${at}@victim-firm.co.uk` }),
+    "everything but the address in the text": (at) => ({
+      additionalInfo: `Write to office+${at}@victim-firm.co.uk.`,
+    }),
     "capitals and tags": (at) => ({ email: `${at % 2 ? "Office" : "OFFICE"}+x.${at}@Victim-Firm.co.uk` }),
   },
   phone: {
@@ -114,6 +117,11 @@ const VARIED: Record<keyof typeof REQUESTS_A_DAY, Record<string, (at: number) =>
       phone: ["O7700 9OO456", "07700 900456 / 2", "no 3: 07700 900456", "ring after 6: 07700-900456"][at % 4],
     }),
     "a second number beside it": (at) => ({ phone: `0113 496 ${1000 + at}, 07700 900456` }),
+    "everything but the number in the text": (at) => ({
+      ...[{ additionalInfo: `Ring 07700 900499, house ${at}` }, { location: "Leeds, ring O7700-900499" }][
+        at % 2
+      ],
+    }),
     "a text that is no telephone number": (at) => ({ phone: `ask for Ann, desk ${at}` }),
   },
   domain: {

@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { REQUESTS_A_DAY, scaleLimit } from "#contract/limits.ts";
 import type { AcceptedQuote, NewQuote } from "#contract/quotes.ts";
 import { sameTyped } from "#contract/text/clean-text.ts";
-import { countedDomain, countedMailbox, countedPhones } from "#contract/text/counted-contact.ts";
+import {
+  countedDomain,
+  countedMailbox,
+  countedPhones,
+  mailboxesNamedIn,
+  phonesNamedIn,
+} from "#contract/text/counted-contact.ts";
 import type { Refusal } from "#server/refusal.ts";
 import type { ContactHash } from "#server/signing.ts";
 import type { QuotesDeps } from "./deps.ts";
@@ -108,6 +114,8 @@ export function createSubmit(deps: QuotesDeps) {
   return { submit };
 }
 
+const unique = (keys: readonly string[]): string[] => [...new Set(keys)];
+
 interface KeyOptions {
   hash: ContactHash;
   outerNetwork: string | null;
@@ -115,14 +123,16 @@ interface KeyOptions {
   factor: number | null;
 }
 
+/** Companies read all texts, so somebody who is named in any of them counts like the customer. */
 function quoteKeysOf(
-  { email, phone }: Pick<store.QuoteRow, "email" | "phone">,
+  { email, phone, name, location, wasteType, additionalInfo }: store.WrittenQuote,
   { hash, outerNetwork, factor }: KeyOptions,
 ): store.QuoteKey[] {
   const domain = countedDomain(email);
+  const texts = [name, location, wasteType, additionalInfo].join("\n\0");
   const values: Record<store.QuoteKey["kind"], string[]> = {
-    mailbox: [countedMailbox(email)],
-    phone: countedPhones(phone),
+    mailbox: unique([countedMailbox(email), ...mailboxesNamedIn(texts)]),
+    phone: unique([...countedPhones(phone), ...phonesNamedIn(texts)]),
     domain: domain === null ? [] : [domain],
     "outer-network": outerNetwork === null ? [] : [outerNetwork],
   };
