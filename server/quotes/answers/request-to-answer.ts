@@ -114,7 +114,7 @@ type Prefill = Pick<RequestToAnswer, "prefill" | "prefilledFrom">;
 const NO_PREFILL: Prefill = { prefill: {}, prefilledFrom: null };
 
 /**
- * Only a signed-in company sees its offers for other requests. Without a sign-in, the reader may have the link from a reply that
+ * Only a signed-in company sees its offers and the sites of other requests. Without a sign-in, the reader may have the link from a reply that
  * quotes our email.
  */
 export function createReadRequest(deps: QuotesDeps) {
@@ -133,6 +133,9 @@ export function createReadRequest(deps: QuotesDeps) {
     const stated = fromStatedPrice(companies.find(companyId)?.prices ?? [], quote);
     return { prefill: stated ?? {}, prefilledFrom: stated && "listing" };
   };
+
+  const sitesOf = ({ id }: QuoteRow, { companyId, firm }: Pick<LinkHolder, "companyId" | "firm">) =>
+    lastSites(database, firm === companyId ? { companyId } : { companyId, quoteId: id });
 
   const isReopened = async (quote: QuoteRow, companyId: number, { events, answers }: HireParts) =>
     events.some(({ facts, companyId: id }) => facts.press === "release" && id !== companyId) &&
@@ -154,7 +157,7 @@ export function createReadRequest(deps: QuotesDeps) {
       ...requestView(deps, quote, { ...parts, companyId, answers }),
       ...(state === "open" ? await prefillOf(quote, { companyId, firm }, answers) : NO_PREFILL),
       isReopened: state === "open" && (await isReopened(quote, companyId, parts)),
-      sites: state === "chosen" && !quote.erasedAt ? await lastSites(database, companyId) : [],
+      sites: state === "chosen" && !quote.erasedAt ? await sitesOf(quote, { companyId, firm }) : [],
       hire: state === "chosen" ? hireView(deps, quote, { ...parts, reader: "company" }) : null,
       expiresAt: link.expiresAt.toISOString(),
     };

@@ -128,12 +128,15 @@ test("where each load went is asked for at a swap too, and what was left out can
   expect(whole.body.hire.can).not.toContain("went");
   expect((await went({ tonnes: 3 })).status).toBe(409);
 
-  // The sites and permit numbers are suggested at the company's next hire, and to no company that was not chosen.
-  const sites = async (of: string, firm: number) =>
-    (await opened.call("GET", answerPath(of, firm))).body.sites;
-  expect(await sites(reference, 2)).toEqual([]);
+  // The sites and permit numbers are suggested at the signed-in company's next hire. Its link alone, which may be in a reply to
+  // a customer, shows those of its own request.
+  const sites = async (of: string, firm: number, signedIn: Record<string, string> = {}) =>
+    (await opened.call("GET", answerPath(of, firm), undefined, signedIn)).body.sites;
+  expect(await sites(reference, 2, { "signed-in": "2" })).toEqual([]);
   const next = await chosenRequest(opened, { ...DIRECTORY_QUOTE, email: "bo@home.example" });
-  expect(await sites(next.reference, 1)).toEqual([
+  expect(await sites(next.reference, 1)).toEqual([]);
+  expect(await sites(reference, 1)).toHaveLength(4);
+  expect(await sites(next.reference, 1, { "signed-in": "1" })).toEqual([
     { site: null, permit: "EPR/XY9876ZZ" },
     { site: "Elsewhere", permit: null },
     { site: "Bramley", permit: null },

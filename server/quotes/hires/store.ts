@@ -96,14 +96,22 @@ export const findHiresWithWishes = (database: Database) =>
 
 const LAST_LOADS = 5;
 
+type Loads = { companyId: number; quoteId?: number };
+
 /** The sites and permit numbers of the company's last loads, newest first, until they are deleted with a customer's details. */
-export async function lastSites(database: Queryable, companyId: number) {
+export async function lastSites(database: Queryable, { companyId, quoteId }: Loads) {
   const said = (name: string) => sql<string | null>`${hireEvents.typed} ->> ${name}`;
   const [site, permit] = [said("site"), said("permit")];
   const named = sql`coalesce(${site}, ${permit}) is not null`;
   const sites = database.select({ site, permit }).from(hireEvents);
   return sites
-    .where(and(eq(hireEvents.companyId, companyId), named))
+    .where(
+      and(
+        eq(hireEvents.companyId, companyId),
+        quoteId === undefined ? undefined : eq(hireEvents.quoteId, quoteId),
+        named,
+      ),
+    )
     .orderBy(desc(hireEvents.createdAt))
     .limit(LAST_LOADS);
 }
