@@ -36,7 +36,11 @@ export async function insertReport(
     .select({ id: reviewReports.id })
     .from(reviewReports)
     .where(and(eq(reviewReports.reviewId, reviewId), isOpen, eq(reviewReports.byCompany, byCompany)))
-    .orderBy(sql`count(*) over (partition by ${reviewReports.network})`, desc(reviewReports.id))
+    .orderBy(
+      sql`count(*) over (partition by ${reviewReports.network})`,
+      sql`row_number() over (partition by ${reviewReports.reason} order by ${reviewReports.id}) > 1`,
+      desc(reviewReports.id),
+    )
     .offset(MAX_OPEN_REPORTS);
   await tx.delete(reviewReports).where(inArray(reviewReports.id, crowded));
   return true;

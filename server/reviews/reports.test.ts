@@ -93,6 +93,15 @@ describe("a report", () => {
     expect(reports.map(({ note }: { note: string | null }) => note)).toContain("It names my child");
   });
 
+  test("stays as the first for its reason, however many other networks each send one for another reason", async () => {
+    await app.services.reviews.report(reviewId, { reason: "unlawful", note: "Genuine" }, { network: "home" });
+    for (let sent = 0; sent < 2 * MAX_OPEN_REPORTS; sent += 1)
+      await app.services.reviews.report(reviewId, { reason: "other" }, { network: `network ${sent}` });
+    const [{ reports = [] } = {}] = await reported();
+    expect(reports).toHaveLength(MAX_OPEN_REPORTS);
+    expect(reports[0]).toMatchObject({ reason: "unlawful", note: "Genuine" });
+  });
+
   test("by the company itself says so", async () => {
     await app.services.reviews.report(
       reviewId,
