@@ -61,6 +61,10 @@ test("a waste that no skip takes with others comes with the sentence that it sta
     label: "Kept apart",
     text: expect.stringMatching(/^Sofas and other padded seats must be kept apart from all other waste/),
   });
+  expect(askedFor({ ...REQUEST, job: { waste: ["rubble", "plasterboard"] } })).toContainEqual({
+    label: "Kept apart",
+    text: "Plasterboard has to be kept apart: bagged, or in a skip of its own. Ask the company which.",
+  });
 });
 
 test("the directory's form tells the same job in the same words", () => {

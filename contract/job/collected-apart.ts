@@ -44,12 +44,23 @@ export const isOnlyPlasterboard = ({ inSkip }: Pick<SeparatedWastes, "inSkip">):
 export const hasSkipPrice = (wastes: SeparatedWastes): boolean =>
   hasWasteForSkip(wastes) && !isOnlyPlasterboard(wastes);
 
-/** Beside prices that companies sent for these wastes. Null if none of them is collected apart. */
+/** Beside prices that companies sent for these wastes. Null if none of them is. */
 export function apartOfPrice(wastes: readonly string[]): string | null {
   const apart = STAYS_OUT.filter((waste) => wastes.includes(waste));
-  const names = apart.map((waste) => INSTEAD[waste].what.toLowerCase()).join("; ");
-  return names ? `Collected apart from the skip: ${names}. Ask whether the price contains that.` : null;
+  const names = apart.map((waste) => INSTEAD[waste].what.toLowerCase());
+  if (isPlasterboardBeside(wastes)) names.push("plasterboard, which needs bags or a skip of its own");
+  if (names.length === 0) return null;
+  return `Collected apart from the skip: ${names.join("; ")}. Ask whether the price contains that.`;
 }
+
+const isPlasterboardBeside = (wastes: readonly string[]): boolean =>
+  wastes.includes("plasterboard") && wastes.length > 1;
+
+/** The wastes of a job that must not go into a skip with its other wastes. */
+export const keptApart = <Kind extends string>(wastes: readonly Kind[]): Kind[] =>
+  wastes.filter(
+    (waste) => isCollectedApart(waste) || (waste === "plasterboard" && isPlasterboardBeside(wastes)),
+  );
 
 export function apartSentences(wastes: readonly string[]): string[] {
   const others = STAYS_OUT.filter(
@@ -57,6 +68,10 @@ export function apartSentences(wastes: readonly string[]): string[] {
   );
   const instead = others.map((waste) => `${INSTEAD[waste].what.toLowerCase()} (${INSTEAD[waste].instead})`);
   return [
+    wastes.includes("plasterboard") &&
+      (isPlasterboardBeside(wastes)
+        ? "Plasterboard has to be kept apart: bagged, or in a skip of its own. Ask the company which."
+        : "Plasterboard goes with no other waste. Ask for a plasterboard skip or bags: the price of a mixed skip doesn't apply."),
     wastes.includes("asbestos") && ASBESTOS_SENTENCE,
     wastes.includes("upholstery") &&
       "Sofas and other padded seats must be kept apart from all other waste: ask for a separate collection, or use the council's or the recycling centre.",

@@ -9,10 +9,6 @@ export function materialWarnings(size: JobSize | undefined, wastes: readonly Was
   return [
     size && has("soil", "rubble") && heavyWarning(size),
     size && !has("soil", "rubble") && has("mixed-building") && mixedWarning(size),
-    has("plasterboard") &&
-      (wastes.length > 1
-        ? "Plasterboard has to be kept apart: bagged, or in a skip of its own. Ask the company which."
-        : "Plasterboard goes with no other waste. Ask for a plasterboard skip or bags: the price of a mixed skip doesn't apply."),
     ...apartSentences(wastes),
   ].filter((warning) => typeof warning === "string");
 }

@@ -7,7 +7,7 @@ import { BRAND } from "#contract/brand.ts";
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
 import type { Company } from "#contract/companies.ts";
 import { longWeekday } from "#contract/dates.ts";
-import { isCollectedApart } from "#contract/job/collected-apart.ts";
+import { keptApart } from "#contract/job/collected-apart.ts";
 import type { Waste } from "#contract/job/job.ts";
 import { lawOf } from "#contract/job/nation-law.ts";
 import { wastesMentioned } from "#contract/job/typed-wastes.ts";
@@ -54,8 +54,8 @@ export function recordFacts(
     permit: receipt.hire?.permitQuestion?.isTooEarly ? receipt.hire.permitQuestion.text : null,
     container: containerWords(asked("skip")),
     wastes: waste.length > 0 ? waste.map((kind) => recordedWaste(kind, law)) : typedWaste(typed, kinds, law),
-    /** The names of those that no ordinary skip takes. */
-    apart: kinds.filter(isCollectedApart).map((kind) => wasteLabel(kind)),
+    /** The names of those that must not go into a skip with the others. */
+    apart: keptApart(kinds).map((kind) => wasteLabel(kind)),
     law,
     deliveredOn: dayOrNull(receipt.hire?.deliveredOn),
     collectedOn: dayOrNull(receipt.hire?.collectedOn),

@@ -196,7 +196,11 @@ test("the record names what must not go into the skip with the rest", () => {
   const said = "Upholstery, Tyres: must not go into a skip with other waste.";
   for (const isBusiness of [false, true])
     expect(textOf({ job: { waste: ["rubble", "upholstery", "tyres"] } }, isBusiness)).toContain(said);
-  expect(textOf({ job: { waste: ["rubble"] } }, false)).not.toContain("must not go into");
+  expect(textOf({ job: { waste: ["rubble", "plasterboard"] } }, false)).toContain(
+    "Plasterboard: must not go into a skip with other waste.",
+  );
+  for (const waste of ["rubble", "plasterboard"] as const)
+    expect(textOf({ job: { waste: [waste] } }, false)).not.toContain("must not go into");
   const asked = [{ label: "Type of waste", text: "Bricks and a sofa" }];
   expect(textOf({ asked, job: null }, false)).toContain("Upholstery: must not go into a skip");
 });
