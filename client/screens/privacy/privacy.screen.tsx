@@ -17,7 +17,7 @@ import text from "../../../content/pages/privacy.md?raw";
 const MAPS_ON_PRESS = {
   whenMapsLoad: "Your browser asks Google for one only when you press “Show map”, for that map alone.",
   mapBasis:
-    "**Consent** (Article 6(1)(a)): maps from Google, by pressing “Show map”. Leave it unpressed, and Google hears nothing.",
+    "**Consent** (Article 6(1)(a)): maps from Google, by pressing “Show map”. It counts for that map alone. You can withdraw it by leaving the page or not pressing again, and Google hears nothing more from us.",
 };
 const MAPS_IN_VIEW = {
   whenMapsLoad:
