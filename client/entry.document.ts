@@ -5,7 +5,7 @@ import { copyLink } from "./copy-link.ts";
 import { keepTyped } from "./keep-typed.ts";
 import { newestRequestPath } from "./my-requests.ts";
 
-if (document.querySelector("form[method=post]")) keepTyped(document);
+if (document.querySelector("form[method=post], form[data-keeps]")) keepTyped(document);
 shareTicks(document);
 
 const request = document.querySelector<HTMLAnchorElement>("[data-my-request]");

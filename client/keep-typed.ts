@@ -58,7 +58,9 @@ export const isNewPage = () =>
 
 /**
  * Keeps typed values of the page's posted forms in this tab, so that a reload or a visit to another page loses nothing. A new
- * page load does not restore values that were sent. The returned function stops keeping values.
+ * page load does not restore values that were sent. A form whose values stand in the URL is kept if it has `data-keeps`, and
+ * restored only after a reload, Back or Forward: a link to the page has values of its own. The returned function stops keeping
+ * values.
  */
 export function keepTyped(
   root: Document | HTMLElement,
@@ -66,7 +68,7 @@ export function keepTyped(
 ): () => void {
   const fields = () =>
     [...root.querySelectorAll<Field>("input, textarea, select")].filter(
-      ({ type, form }) => form?.method === "post" && !LEFT_OUT.includes(type),
+      ({ type, form }) => (form?.method === "post" || form?.dataset.keeps) && !LEFT_OUT.includes(type),
     );
   let sentForm: EventTarget | null = null;
 
@@ -92,7 +94,8 @@ export function keepTyped(
     const kept = read();
     for (const field of fields()) {
       const typed = kept[keyOf(field)];
-      const isRendered = isNewPage() && (typed?.isSent || wasRefused(field.form));
+      const isRendered =
+        isNewPage() && (typed?.isSent || wasRefused(field.form) || field.form?.method === "get");
       if (!typed || isRendered) continue;
       setValue(field, typed.value);
       if (typed.value !== renderedValueOf(field)) unfold(field);

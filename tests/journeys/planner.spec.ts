@@ -130,6 +130,19 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("a reload loses no answer that was not sent yet", async ({ page }) => {
+  await page.goto("/plan");
+  await page.getByLabel("Or number of full bin bags").fill("15");
+  await page.getByLabel("Postcode or town").fill("DE1 1AA");
+  await page.getByLabel("Soil", { exact: true }).check();
+  await page.reload();
+  await expect(page.getByLabel("Or number of full bin bags")).toHaveValue("15");
+  await expect(page.getByLabel("Postcode or town")).toHaveValue("DE1 1AA");
+  await expect(page.getByLabel("Soil", { exact: true })).toBeChecked();
+  await page.goto("/plan");
+  await expect(page.getByLabel("Postcode or town")).toHaveValue("");
+});
+
 test("a plan prints on one sheet, without form, menu and buttons", async ({ page, browserName }) => {
   test.skip(browserName !== "chromium", "Only Chromium makes PDF files");
   await page.goto(

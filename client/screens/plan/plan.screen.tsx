@@ -84,7 +84,7 @@ const NOT_KEPT = Object.keys(PLAN_QUERY).filter((name) => !KEPT.includes(name));
 function PlanForm() {
   const { params, query } = usePlanQuery();
   return (
-    <form action="/plan" className="card grid gap-7 border-2 border-ink p-5 sm:p-6">
+    <form action="/plan" data-keeps="plan" className="card grid gap-7 border-2 border-ink p-5 sm:p-6">
       <HiddenParams params={params} except={NOT_KEPT} />
       <input type="hidden" name="asked" value="1" />
       <WhatFields />
