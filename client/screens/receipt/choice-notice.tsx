@@ -140,6 +140,12 @@ function ChoiceTold(props: ChoiceNoticeProps & { chosen: QuoteReceiptCompany }) 
           isErased={receipt.erasedAt !== null}
         />
       )}
+      {canPress(receipt) && hire?.collectedOn && !receipt.testMode && !receipt.erasedAt && (
+        <p className="print:hidden">
+          In a few days we ask you by email how {chosen.name} was. A review by that email's link counts as
+          “Asked here”.
+        </p>
+      )}
       {canPress(receipt) && (
         <p className="print:hidden">Keep a record of who takes your waste: your duty of care asks for it.</p>
       )}

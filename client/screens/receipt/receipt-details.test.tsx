@@ -446,6 +446,9 @@ test("after the delivery the head says when it was and when the hire ends, and o
   const hire = { ...HIRE, deliveredOn: "2026-11-30", endsOn: "2026-12-27" };
   const told = { ...ANSWERED, chosenCompanyId: 1, choiceEmail: "sent" as const };
   expect(textOf({ ...told, hire })).toContain("Delivered 30 November 2026. Last day 27 December 2026.");
+  const invited = "In a few days we ask you by email how";
+  expect(textOf(told)).not.toContain(invited);
+  expect(textOf({ ...told, hire: { ...hire, collectedOn: "2026-12-20" } })).toContain(invited);
   expect(textOf({ ...told, hire: { ...hire, collectedOn: "2026-12-20" } })).toContain(
     "Collected 20 December 2026.",
   );
