@@ -18,6 +18,9 @@ function keyOf(field: Field): string {
   return [formName, field.name, isCheckable(field) ? field.value : ""].join(" ");
 }
 
+/** A hidden field that says of which state of the server's data the typed values are. */
+const isState = (field: Field): boolean => field.type === "hidden" && field.dataset.keeps !== undefined;
+
 const typedValueOf = (field: Field): string => (isCheckable(field) ? String(field.checked) : field.value);
 
 function renderedValueOf(field: Field): string {
@@ -59,8 +62,9 @@ export const isNewPage = () =>
 /**
  * Keeps typed values of the page's posted forms in this tab, so that a reload or a visit to another page loses nothing. A new
  * page load does not restore values that were sent. A form whose values stand in the URL is kept if it has `data-keeps`, and
- * restored only after a reload, Back or Forward: a link to the page has values of its own. The returned function stops keeping
- * values.
+ * restored only after a reload, Back or Forward: a link to the page has values of its own. A hidden field with `data-keeps` is
+ * kept with what was typed beside it, so that the server still sees that the values are of an older state. A link with
+ * `data-forgets` drops the page's values. The returned function stops keeping values.
  */
 export function keepTyped(
   root: Document | HTMLElement,
@@ -68,7 +72,9 @@ export function keepTyped(
 ): () => void {
   const fields = () =>
     [...root.querySelectorAll<Field>("input, textarea, select")].filter(
-      ({ type, form }) => (form?.method === "post" || form?.dataset.keeps) && !LEFT_OUT.includes(type),
+      (field) =>
+        (field.form?.method === "post" || field.form?.dataset.keeps) &&
+        (isState(field) || !LEFT_OUT.includes(field.type)),
     );
   let sentForm: EventTarget | null = null;
 
@@ -81,8 +87,12 @@ export function keepTyped(
    */
   const save = () => {
     const kept = read();
+    const typed = fields().filter(
+      (field) => typedValueOf(field) !== renderedValueOf(field) || wasRefused(field.form),
+    );
+    const typedForms = new Set(typed.map(({ form }) => form));
     for (const field of fields()) {
-      const isTyped = typedValueOf(field) !== renderedValueOf(field) || wasRefused(field.form);
+      const isTyped = isState(field) ? typedForms.has(field.form) : typed.includes(field);
       kept[keyOf(field)] = isTyped
         ? { value: typedValueOf(field), isSent: field.form === sentForm }
         : undefined;
@@ -110,14 +120,22 @@ export function keepTyped(
     sentForm = target;
     save();
   };
+  const handleClick = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest("[data-forgets]"))) return;
+    stop();
+    tryStorage(() => sessionStorage.removeItem(storageKey));
+  };
+  const stop = () => {
+    root.removeEventListener("input", handleInput);
+    root.removeEventListener("submit", handleSubmit);
+    root.removeEventListener("click", handleClick);
+    removeEventListener("pagehide", save);
+  };
   restore();
   save();
   root.addEventListener("input", handleInput);
   root.addEventListener("submit", handleSubmit);
+  root.addEventListener("click", handleClick);
   addEventListener("pagehide", save);
-  return () => {
-    root.removeEventListener("input", handleInput);
-    root.removeEventListener("submit", handleSubmit);
-    removeEventListener("pagehide", save);
-  };
+  return stop;
 }

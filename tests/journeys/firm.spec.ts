@@ -184,6 +184,39 @@ test("a form that was opened before the administrator's edit overwrites nothing,
   await page.context().close();
 });
 
+test("words of a refused form come back, overwrite no newer edit, go with Cancel, and stay with their company", async ({
+  browser,
+}) => {
+  const id = 541;
+  const page = await openPhone(browser, true);
+  await signIn(page, id);
+  await change(page, "How customers reach you");
+  await page.getByLabel("Phone").fill("0113 496 0999");
+  await page.getByLabel("Website").fill("not an address");
+  await save(page);
+  await expect(page.getByRole("alert")).toContainText("Please enter a web address such as");
+  const authorization = `Bearer ${await adminToken(running.product.url)}`;
+  const edit = { website: "www.newest.example" };
+  await page.request.put(`/api/companies/${id}`, { data: edit, headers: { authorization } });
+
+  await change(page, "How customers reach you");
+  await expect(page.getByLabel("Phone")).toHaveValue("0113 496 0999");
+  await page.getByLabel("Website").fill("www.mine.example");
+  await save(page);
+  await expect(page.getByRole("alert")).toContainText("is now “https://www.newest.example”");
+  expect((await readCompany(page, id)).website).toBe("https://www.newest.example");
+
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await change(page, "How customers reach you");
+  await expect(page.getByLabel("Website")).toHaveValue("https://www.newest.example");
+  await page.getByLabel("Phone").fill("0113 496 0998");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  const other = await signIn(page, 102).then(() => readCompany(page, 102));
+  await change(page, "How customers reach you");
+  await expect(page.getByLabel("Phone")).toHaveValue(other.phone);
+  await page.context().close();
+});
+
 test("a pause stops requests until it ends, and a removed listing is gone until it is taken back", async ({
   browser,
 }) => {

@@ -104,6 +104,7 @@ function ListingForm({
   return (
     <form
       method="post"
+      data-keeps={`listing of ${own.listing.id}`}
       action={`/firm/listing/${part}#${SUMMARY_ID}`}
       noValidate
       aria-labelledby={PART_TITLE_ID}
@@ -112,7 +113,13 @@ function ListingForm({
       {posted?.newer && <NewerListingNotice newer={posted.newer} submit={submit} />}
       {posted && !posted.newer && <ErrorSummary failure={posted} done="saved" />}
       {HIDDEN_FIELDS.map((name) => (
-        <input key={name} type="hidden" name={name} value={values[name] ?? ""} />
+        <input
+          key={name}
+          type="hidden"
+          name={name}
+          value={values[name] ?? ""}
+          data-keeps={OF_OPENED_LISTING.includes(name) ? name : undefined}
+        />
       ))}
       <div className="grid gap-1">
         <h1
@@ -140,13 +147,16 @@ function ListingForm({
       />
       <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-white px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         <SubmitButton>{submit}</SubmitButton>{" "}
-        <a href="/firm" className={buttonClass("quiet")}>
+        <a href="/firm" data-forgets="" className={buttonClass("quiet")}>
           {saved ? "Back to the overview" : "Cancel"}
         </a>
       </div>
     </form>
   );
 }
+
+/** What is typed is about this state of the listing, also if the form is opened again after a newer save. */
+const OF_OPENED_LISTING = ["updatedAt", "opened"];
 
 interface AreaMapProps {
   listing: ListingWithProposals["listing"];
