@@ -20,8 +20,17 @@ const PERMIT_CERTAINTIES = ["exact", "likely", "split", "unknown"] as const;
  */
 export const PERMIT_BASES = ["page", "older", "second-hand"] as const;
 
-/** Who may apply for a permit: any skip company, or only one registered with the council. */
-export const PERMIT_APPLICANTS = ["firm", "registered-firm"] as const;
+/**
+ * Who may apply for a permit: any skip company, only one registered with the council, or, as the council's page says, whoever
+ * hires the skip.
+ */
+export const PERMIT_APPLICANTS = ["firm", "registered-firm", "hirer"] as const;
+
+/**
+ * Why a fee that an authority names is in no total: its page is out of date, somebody else quotes it, its page doesn't say for how
+ * long it is, or the hire is longer than the authority allows.
+ */
+const UNCOUNTED_BECAUSE = ["older", "second-hand", "no-length", "too-long"] as const;
 
 const pounds = z.string().regex(/^\d+\.\d{2}$/);
 const day = z.iso.date();
@@ -69,6 +78,15 @@ export const permitTermsSchema = z
   .meta({ id: "PermitTerms", description: "What is known of a road authority's permits. Null: not known" });
 export type PermitTerms = z.output<typeof permitTermsSchema>;
 
+const uncountedFeeSchema = orUnknown(
+  permitTermsSchema
+    .pick({ fees: true, extra: true, asOf: true })
+    .extend({ because: z.enum(UNCOUNTED_BECAUSE) }),
+).meta({
+  description: "What the authority names, if no total contains it. Null if a fee counts or none is known",
+});
+export type UncountedFee = NonNullable<z.output<typeof uncountedFeeSchema>>;
+
 export const permitPeriodSchema = z.object({
   periodDays: z.int().meta({ description: "Days that one permit lasts, at least" }),
   days: z.int().meta({ description: "Days that all permits last together, at least" }),
@@ -111,9 +129,13 @@ export const permitAnswerSchema = z
     fee: orUnknown(
       permitPeriodSchema.extend({ from: pounds, to: pounds, source: z.literal("council") }),
     ).meta({ description: "For the weeks asked; null unless known of every authority that it may be" }),
+    uncountedFee: uncountedFeeSchema,
     noticeWorkingDays: noticeWorkingDays.meta({
       description: "The longest; null unless known of every authority that it may be",
     }),
+    middleFee: z
+      .int()
+      .meta({ description: "In pounds: the middle of all fees that authorities publish for two weeks" }),
     whoApplies: whoApplies.meta({ description: "Null if not known, or if the authorities differ" }),
   })
   .meta({ id: "PermitAnswer", description: "Who grants a permit for a skip on the road at a place" });
@@ -125,6 +147,7 @@ export const listPermitSchema = z
       description: "Its name, or those of two that are possible. Null if it is unclear",
     }),
     fee: permitAnswerSchema.shape.fee.meta({ description: "For the weeks asked; null if it is not known" }),
+    uncountedFee: uncountedFeeSchema,
     noticeWorkingDays: noticeWorkingDays.meta({ description: "As in earliest; null if it is not known" }),
     url: orUnknown(z.url()).meta({ description: "The authority's page" }),
     known: z.boolean().meta({ description: "Whether the fee is known, so that totals contain it" }),

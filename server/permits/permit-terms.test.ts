@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCouncilTables } from "./council-tables.ts";
-import { permitPrice, permitTerms, publishedFees } from "./permit-terms.ts";
+import { permitPrice, permitTerms, publishedFees, uncountedFee } from "./permit-terms.ts";
 
 const { fees } = readCouncilTables("data");
 const termsOf = (name: string) =>
@@ -29,6 +29,15 @@ test("a longer hire adds further periods at their stated fee, otherwise the perm
 test("no price is taken from a fee that is out of date, second-hand or lacks its period", () => {
   for (const name of ["Salford", "London Borough of Haringey", "Hampshire", "Torbay", "Warwickshire"])
     expect(byWeeks(name)).toEqual([null, null, null, null, null]);
+});
+
+test("a fee that counts in no total is still named, with the reason", () => {
+  const because = (name: string, days = 14) => uncountedFee(termsOf(name), days)?.because ?? null;
+  expect(
+    ["Bristol", "London Borough of Haringey", "Torbay", "Midlothian"].map((name) => because(name)),
+  ).toEqual([...["older", "second-hand", "no-length", "no-length"]]);
+  expect(uncountedFee({ ...termsOf("Durham"), maxDays: 21 }, 28)?.because).toBe("too-long");
+  expect([because("Durham"), because("Glasgow")]).toEqual([null, null]);
 });
 
 test("no price goes beyond the longest permit that is granted", () => {

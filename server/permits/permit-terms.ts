@@ -3,6 +3,7 @@ import {
   PERMIT_BASES,
   type PermitPeriod,
   type PermitTerms,
+  type UncountedFee,
 } from "#contract/job/permits.ts";
 import { toPence, toPounds } from "#contract/text/pounds.ts";
 import { priceQuantile } from "#server/pricing/price-quantile.ts";
@@ -80,6 +81,14 @@ export function permitPrice(terms: PermitTerms, days: number): PermitPrice | nul
   const lasting = longest.days + periods * extra.days;
   const pence = longest.pence + periods * toPence(extra.price);
   return { pence, periodDays: lasting, days: lasting, permits: 1 };
+}
+
+/** What an authority names although `permitPrice` finds no price. Null if it names nothing, or if a price counts. */
+export function uncountedFee(terms: PermitTerms, days: number): UncountedFee | null {
+  const { fees, extra, asOf, basis, maxDays } = terms;
+  if (fees.length === 0 || permitPrice(terms, days)) return null;
+  const isTooLong = maxDays !== null && days > maxDays;
+  return { fees, extra, asOf, because: basis !== "page" ? basis : isTooLong ? "too-long" : "no-length" };
 }
 
 /** Finds the series of permits that covers the days at the lowest sum, day by day. */

@@ -17,7 +17,7 @@ import { foldCase } from "#contract/text/spelling.ts";
 import type { Places } from "#server/places/places.ts";
 import type { CouncilTables } from "./council-tables.ts";
 import { DFI_ROADS, type PermitLocation, permitLocations, UNKNOWN } from "./permit-locations.ts";
-import { permitPrice, permitTerms, publishedFees } from "./permit-terms.ts";
+import { permitPrice, permitTerms, publishedFees, uncountedFee } from "./permit-terms.ts";
 
 export type Permits = ReturnType<typeof createPermits>;
 
@@ -37,6 +37,8 @@ interface PermitsDeps {
 export function createPermits({ tables, places, today }: PermitsDeps) {
   const locations = permitLocations(tables, places);
   const locate = (place: Place, day = today()) => locations.locate(place, { today: today(), day });
+  const published = () => publishedFees(tables.fees.map((row) => permitTerms(row, today())));
+  const { middle: middleFee } = published();
   const changes = [...new Set(tables.councils.map((council) => council.valid_from))].sort();
   /**
    * The latest day up to `day`, but after today, on which councils change. Undefined if there is none. Between two such days, the
@@ -47,7 +49,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
 
   /** `chosen` is the code of the authority that the visitor chose among several. */
   const permitFor = (place: Place, { weeks = DEFAULT_WEEKS, chosen, day }: PermitJob): PermitAnswer =>
-    answerAt(place, narrowedTo(chosen, locate(place, day)), weeks);
+    answerAt(place, narrowedTo(chosen, locate(place, day)), { weeks, middleFee });
 
   return {
     permitFor,
@@ -61,7 +63,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
       return permitTerms(row, today());
     },
     ...authorityNames(tables.councils, today),
-    published: () => publishedFees(tables.fees.map((row) => permitTerms(row, today()))),
+    published,
     noticeOf,
     roadLimitsOf,
     /**
@@ -86,7 +88,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
       const resolution = places.resolve(location);
       return resolution.kind === "place"
         ? permitFor(resolution.searched.place, { weeks, day: date })
-        : answerAt(null, UNKNOWN, DEFAULT_WEEKS);
+        : answerAt(null, UNKNOWN, { weeks: DEFAULT_WEEKS, middleFee });
     },
     /**
      * Maps all spellings of a place to one query, and every text that names no place to `NOWHERE`. If the place's own query would
@@ -179,14 +181,16 @@ const NOWHERE = "-";
 const answerAt = (
   place: Place | null,
   { nation, ...location }: PermitLocation,
-  weeks: number,
+  { weeks, middleFee }: { weeks: number; middleFee: number },
 ): PermitAnswer => ({
   place,
   ...location,
   division: divisionOf({ nation }),
   redRoutes: location.authorities[0]?.gss.startsWith(LONDON_BOROUGHS) ?? false,
   fee: answeredFee(location, weeks),
+  uncountedFee: uncountedAt(location, weeks),
   noticeWorkingDays: longestNotice(location),
+  middleFee,
   whoApplies: commonApplicant(location),
 });
 
@@ -231,6 +235,12 @@ function answeredFee(location: Responsible, weeks: number): PermitAnswer["fee"] 
   return fee && { ...fee, from: toPounds(fee.from), to: toPounds(fee.to), source: "council" };
 }
 
+/** Null if it is unclear whose permit it is. */
+function uncountedAt(location: Responsible, weeks: number): PermitAnswer["uncountedFee"] {
+  const [only, ...others] = possible(location);
+  return only?.terms && others.length === 0 ? uncountedFee(only.terms, weeks * 7) : null;
+}
+
 function listPermit(location: Responsible, weeks = DEFAULT_WEEKS): ListPermit {
   const authorities = possible(location);
   const names = authorities.map(({ name }) => name).join(" or ");
@@ -239,6 +249,7 @@ function listPermit(location: Responsible, weeks = DEFAULT_WEEKS): ListPermit {
   return {
     authority: authorities.length > 2 ? null : names || null,
     fee,
+    uncountedFee: uncountedAt(location, weeks),
     noticeWorkingDays: noticeOf(location)?.notice ?? null,
     url: only ? (only.terms?.sourceUrl ?? only.website) || null : null,
     known: fee !== null,

@@ -29,7 +29,14 @@ function noticeIn(division: Division) {
 
 test("every page with a job on the road says what its authority does not allow", () => {
   const permit = {
-    ...{ authority: "Here Council", fee: null, noticeWorkingDays: null, url: null, known: false },
+    ...{
+      authority: "Here Council",
+      fee: null,
+      uncountedFee: null,
+      noticeWorkingDays: null,
+      url: null,
+      known: false,
+    },
     ...{ maxLengthMetres: 3, maxWidthMetres: null, maxDays: 14, whoApplies: null },
   };
   const queryClient = createQueryClient();

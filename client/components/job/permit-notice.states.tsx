@@ -3,7 +3,13 @@ import type { ListPermit } from "#contract/job/permits.ts";
 import PermitNotice from "./permit-notice.tsx";
 
 const UNKNOWN: ListPermit = {
-  ...{ authority: "Leeds City Council", fee: null, noticeWorkingDays: null, known: false },
+  ...{
+    authority: "Leeds City Council",
+    fee: null,
+    uncountedFee: null,
+    noticeWorkingDays: null,
+    known: false,
+  },
   url: "https://www.leeds.gov.uk/",
   ...{ maxLengthMetres: null, maxWidthMetres: null, maxDays: null, whoApplies: null },
 };
@@ -22,6 +28,20 @@ export const states: States = {
   known: <PermitNotice permit={KNOWN} {...JOB} />,
   "on top of prices": <PermitNotice permit={KNOWN} {...JOB} size={undefined} />,
   unknown: <PermitNotice permit={UNKNOWN} {...JOB} />,
+  "not in totals": (
+    <PermitNotice
+      permit={{
+        ...UNKNOWN,
+        uncountedFee: {
+          fees: [{ price: "75.00", days: 28 }],
+          extra: null,
+          asOf: "2023-11",
+          because: "older",
+        },
+      }}
+      {...JOB}
+    />
+  ),
   "too early": <PermitNotice permit={UNKNOWN} {...JOB} date="2000-01-01" />,
   "unknown authority": (
     <PermitNotice permit={{ ...UNKNOWN, authority: null, url: null }} {...JOB} size={undefined} />

@@ -2,7 +2,7 @@ import { type Division, dayAfterWeek } from "#contract/job/delivery-days.ts";
 import type { JobSize } from "#contract/job/job.ts";
 import type { ListPermit } from "#contract/job/permits.ts";
 import { countOf } from "#contract/text/spelling.ts";
-import { permitFeeWords } from "../permit/permit-words.ts";
+import { datedFeeWords, uncountedFeeWords } from "../permit/permit-words.ts";
 import { shortDay } from "./earliest-day.ts";
 
 interface PermitNoticeProps {
@@ -16,7 +16,7 @@ interface PermitNoticeProps {
 const LOOK = "text-sm wrap-anywhere text-ink-soft max-sm:text-[0.8125rem] print:text-xs";
 
 export default function PermitNotice({ permit, division, size, date }: PermitNoticeProps) {
-  const { authority, fee, noticeWorkingDays, url } = permit;
+  const { authority, fee, uncountedFee, noticeWorkingDays, url } = permit;
   const hasTotals = size !== undefined;
   const name = url ? (
     <a href={url} rel="noopener" className="link">
@@ -35,11 +35,11 @@ export default function PermitNotice({ permit, division, size, date }: PermitNot
   return (
     // The server may have rendered the page before midnight, so its first day may differ from the browser's.
     <p className={LOOK} suppressHydrationWarning>
-      {fee ? "The road permit" : `We don't know the fee of the road permit`}
+      {fee || uncountedFee ? "The road permit" : "We don't know the fee of the road permit"}
       {authority && <> from {name}</>}
       {fee
-        ? ` costs ${permitFeeWords(fee)}, ${hasTotals ? "and is in the totals" : "on top of these prices"}.`
-        : `, so ${hasTotals ? "totals leave" : "these prices leave"} it out.`}
+        ? ` costs ${datedFeeWords(fee)}, ${hasTotals ? "and is in the totals" : "on top of these prices"}.`
+        : `${uncountedFee ? ` costs ${uncountedFeeWords(uncountedFee)}` : ""}, so ${hasTotals ? "totals leave" : "these prices leave"} it out.`}
       {noticeWords(noticeWorkingDays, date)}
     </p>
   );

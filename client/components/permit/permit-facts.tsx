@@ -7,6 +7,7 @@ import {
   permitNoteWords,
   permitNoticeWords,
   permitSourceWords,
+  uncountedFeeWords,
   whoAppliesWords,
 } from "./permit-words.ts";
 
@@ -49,6 +50,7 @@ export function PermitFacts({ permit, authority }: { permit: PermitAnswer; autho
 
 function Fee({ permit, authority }: { permit: PermitAnswer; authority: PermitAuthority }) {
   const { gss, terms, startsOn } = authority;
+  const { uncountedFee: uncounted } = permit;
   const fee = permitFeeWords(permit.fee);
   const all = terms && allFeesWords(terms);
   const hasOthers = terms !== null && (terms.fees.length > 1 || terms.extra !== null);
@@ -59,14 +61,12 @@ function Fee({ permit, authority }: { permit: PermitAnswer; authority: PermitAut
         {hasOthers && all && <span className="block text-sm text-ink-soft">All it names: {all}</span>}
       </>
     );
-  if (all)
-    return (
-      <>
-        Not known for your hire. It names {all}.{terms.lateFee === null ? null : " More if asked for late."}
-      </>
-    );
+  if (uncounted)
+    return `${uncountedFeeWords(uncounted)}, so it isn't in our totals.${terms?.lateFee == null ? "" : " More if asked for late."}`;
   if (startsOn) return "Not known yet.";
-  return gss === NORTHERN_IRELAND ? "Not known." : "Not known. As a guide, about £30, in London about £68.";
+  return gss === NORTHERN_IRELAND
+    ? "Not known."
+    : `Not known. As a guide, about £30, in London about £68. The middle of the fees that we found is £${permit.middleFee} for two weeks.`;
 }
 
 /** The code of DfI Roads in Northern Ireland, which has published no fee. */

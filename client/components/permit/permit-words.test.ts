@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PermitTerms } from "#contract/job/permits.ts";
+import type { PermitTerms, UncountedFee } from "#contract/job/permits.ts";
 import {
   allFeesWords,
   feeAgeWords,
@@ -8,6 +8,7 @@ import {
   permitNoteWords,
   permitNoticeWords,
   permitSourceWords,
+  uncountedFeeWords,
   whoAppliesWords,
 } from "./permit-words.ts";
 
@@ -58,14 +59,32 @@ test("every fee says what it rests on, how old it is and that nobody confirmed i
     "seen on 1 October 2025, more than twelve months old",
   );
   expect(permitSourceWords({ ...TERMS, basis: "older", asOf: "2018-10" })).toMatch(
-    /which gives it for October 2018.*may be out of date, so it isn't in our totals/,
+    /which gives it for October 2018/,
   );
   expect(permitSourceWords({ ...TERMS, basis: "second-hand", seenOn: null })).toMatch(/somebody else/);
+});
+
+test("a fee that is in no total is named with the year of its page and the reason", () => {
+  const words = (fee: Partial<UncountedFee>) =>
+    uncountedFeeWords({
+      fees: [{ price: "75.00", days: 28 }],
+      extra: null,
+      asOf: null,
+      because: "older",
+      ...fee,
+    });
+  expect(words({ asOf: "2023-11" })).toBe("£75 for 28 days (2023), which may be out of date");
+  expect(words({ because: "second-hand" })).toBe("£75 for 28 days, as somebody else quotes it");
+  expect(words({ fees: [{ price: "65.00", days: null }], asOf: "2026-04", because: "no-length" })).toBe(
+    "£65 (2026), and its page doesn't say for how long",
+  );
+  expect(words({ because: "too-long" })).toBe("£75 for 28 days, but not for a hire as long as yours");
 });
 
 test("nobody is told to apply who can't", () => {
   expect(whoAppliesWords("firm")).toMatch(/A householder can/);
   expect(whoAppliesWords("registered-firm")).toMatch(/registered/);
+  expect(whoAppliesWords("hirer")).toMatch(/the person hiring the skip must obtain the permit/);
   expect(whoAppliesWords(null)).toMatch(/Ask yours/);
 });
 

@@ -1,6 +1,6 @@
 import { longDay } from "#contract/dates.ts";
 import type { WorkingDay } from "#contract/job/delivery-days.ts";
-import type { PermitAnswer, PermitTerms } from "#contract/job/permits.ts";
+import type { PermitAnswer, PermitTerms, UncountedFee } from "#contract/job/permits.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 import { countOf } from "#contract/text/spelling.ts";
 import { formatDays, formatMonth, formatPoundRange } from "../company/format.ts";
@@ -26,6 +26,24 @@ export function permitFeeWords(
 
 export const feeAgeWords = ({ seenOn, isOld }: Pick<Fee, "seenOn" | "isOld">): string =>
   `seen on ${longDay(seenOn)}${isOld ? ", more than twelve months old" : ""}`;
+
+export const datedFeeWords = (fee: Fee | null): string | null =>
+  fee && `${permitFeeWords(fee)} (${feeAgeWords(fee)})`;
+
+const UNCOUNTED: Record<UncountedFee["because"], string> = {
+  older: "which may be out of date",
+  "second-hand": "as somebody else quotes it",
+  "no-length": "and its page doesn't say for how long",
+  "too-long": "but not for a hire as long as yours",
+};
+
+/** With the year of its page: "£75 for 28 days (2023)". */
+export const namedFeeWords = (fee: UncountedFee): string =>
+  `${allFeesWords(fee)}${fee.asOf ? ` (${fee.asOf.slice(0, 4)})` : ""}`;
+
+/** Says also why the fee is in no total: "£75 for 28 days (2023), which may be out of date". */
+export const uncountedFeeWords = (fee: UncountedFee): string =>
+  `${namedFeeWords(fee)}, ${UNCOUNTED[fee.because]}`;
 
 /** For example "£29 for 7 days, £40 for 14 days, then £24 for each further 7 days". Null if no fee is known. */
 export function allFeesWords({ fees, extra }: Pick<PermitTerms, "fees" | "extra">): string | null {
@@ -57,6 +75,7 @@ const APPLICANTS = {
   firm: "The skip company applies. A householder can't.",
   "registered-firm":
     "The skip company applies, and must be registered with the authority. Ask whether yours is.",
+  hirer: "Its page says that the person hiring the skip must obtain the permit. Ask the company who applies.",
 } as const;
 
 export const whoAppliesWords = (whoApplies: PermitAnswer["whoApplies"]): string =>
@@ -70,8 +89,7 @@ export function permitSourceWords(terms: PermitTerms): string {
   const dated = asOf ? `, which gives it for ${formatMonth(asOf)}` : "";
   const seen = seenOn ? `, seen on ${longDay(seenOn)}` : "";
   const old = isOld ? " It is more than twelve months old and may have changed." : "";
-  const older = basis === "older" ? " It may be out of date, so it isn't in our totals." : "";
-  return `From the authority's own page${address}${dated}${seen}, ${confirmed ? "confirmed with it" : "not confirmed with it"}.${old}${older}`;
+  return `From the authority's own page${address}${dated}${seen}, ${confirmed ? "confirmed with it" : "not confirmed with it"}.${old}`;
 }
 
 export function permitNoteWords({ note, maxDays, maxLengthMetres, maxWidthMetres }: PermitTerms): string {

@@ -111,7 +111,14 @@ test("a form that knows the place says what its road authority allows, and which
   const values = { ...PAGE, hireDate: SCOTTISH_DAY, hireDuration: "1-month" };
   const asked = { location: "LS6 2AB", date: SCOTTISH_DAY };
   queryClient.setQueryData(roadPermitQueryOptions(asked).queryKey, {
-    ...{ authority: "Leeds City Council", fee: null, noticeWorkingDays: null, url: null, known: false },
+    ...{
+      authority: "Leeds City Council",
+      fee: null,
+      uncountedFee: null,
+      noticeWorkingDays: null,
+      url: null,
+      known: false,
+    },
     ...{ maxLengthMetres: null, maxWidthMetres: null, maxDays: 14, whoApplies: "registered-firm" },
   });
   const unknown = htmlOf(PAGE_PRESENTATION, { values });

@@ -1,18 +1,11 @@
 import { wasteLabel } from "#client/components/company/fit-words.ts";
 import { formatPoundRange, formatWeeks, joinWithAnd } from "#client/components/company/format.ts";
 import { COST_LABELS } from "#client/components/job/cost-words.ts";
-import { permitFeeWords } from "#client/components/permit/permit-words.ts";
+import { datedFeeWords, namedFeeWords, uncountedFeeWords } from "#client/components/permit/permit-words.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { isOnlyPlasterboard } from "#contract/job/collected-apart.ts";
 import type { Plan, PlanCost } from "#contract/plan/plan.ts";
-import {
-  basisWords,
-  hireWords,
-  longerHireWords,
-  planTotalWords,
-  uncountedFeeWords,
-  weeksLeftOut,
-} from "./cost-words.ts";
+import { basisWords, hireWords, longerHireWords, planTotalWords, weeksLeftOut } from "./cost-words.ts";
 import { usePlanQuery } from "./plan-query.ts";
 import { MissingAnswerNote, PlanSection } from "./plan-section.tsx";
 
@@ -50,7 +43,8 @@ export function CostSection({ plan }: { plan: Plan }) {
 function Parts({ plan, cost, label }: { plan: Plan; cost: PlanCost; label: string }) {
   const { query } = usePlanQuery();
   const { hireOfAll, wasteCharges, permit } = cost;
-  const feeWords = permitFeeWords(plan.permit?.fee ?? null) ?? uncountedFeeWords(plan.permit);
+  const { fee = null, uncountedFee } = plan.permit ?? {};
+  const feeWords = datedFeeWords(fee) ?? (uncountedFee ? namedFeeWords(uncountedFee) : null);
   const skips = plan.skip?.skips ?? 1;
   const permits = skips > 1 ? `${skips} permits, for skips at the same time` : "Permit";
   const isRoad = query.stands === "road";
@@ -103,9 +97,11 @@ function StillCharged({ plan, cost }: { plan: Plan; cost: PlanCost }) {
   const { query } = usePlanQuery();
   const { skip, permit, apart } = plan;
   const isRoad = query.stands !== "drive";
-  const uncounted = uncountedFeeWords(permit);
+  const uncounted = permit?.uncountedFee;
   const items = [
-    isRoad && !permit?.fee && `The permit: ${uncounted ?? "its fee isn't known here"}.`,
+    isRoad &&
+      !permit?.fee &&
+      `The permit: ${uncounted ? uncountedFeeWords(uncounted) : "its fee isn't known here"}.`,
     isRoad && "What the company asks for applying, for lamps and cones.",
     isRoad &&
       skip &&

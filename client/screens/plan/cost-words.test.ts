@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleAuthority, examplePermit } from "#client/components/permit/testing/example-permit.ts";
 import type { PlanCost } from "#contract/plan/plan.ts";
-import { basisWords, hireWords, longerHireWords, planTotalWords, uncountedFeeWords } from "./cost-words.ts";
+import { basisWords, hireWords, longerHireWords, planTotalWords } from "./cost-words.ts";
 
 const stated: PlanCost = {
   ...{ companies: 9, stating: 5, permit: null, extraWeek: null, hasUnknownCharge: false },
@@ -56,16 +55,4 @@ test("charges for wastes are added to the price of all skips, and the plan says 
     "The charges for your waste are those of 4 companies, counted once.",
   );
   expect(basisWords(stated, "Leeds", {})).not.toContain("charges for your waste");
-});
-
-test("a fee that does not count in totals is named with the year of its page", () => {
-  const permitOf = (terms: Parameters<typeof exampleAuthority>[0]) =>
-    examplePermit({ fee: null, authorities: [exampleAuthority(terms)] });
-  const older = { basis: "older" as const, asOf: "2023-11", fees: [{ price: "75.00", days: 28 }] };
-  expect(uncountedFeeWords(permitOf(older))).toBe("about £75 (2023)");
-  const several = [...older.fees, { price: "90.00", days: 56 }];
-  expect(uncountedFeeWords(permitOf({ ...older, asOf: null, fees: several }))).toBe("about £75-90");
-  expect(uncountedFeeWords(permitOf({ fees: [] }))).toBeNull();
-  expect(uncountedFeeWords(examplePermit())).toBeNull();
-  expect(uncountedFeeWords({ ...permitOf(older), certainty: "split" })).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { formatCompanyCount, formatPoundRange, formatWeeks } from "#client/components/company/format.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
-import type { PermitAnswer } from "#contract/job/permits.ts";
 import { MIN_FOR_MIDDLE_HALF, type PlanCost, type PlanQuery, type PlanSkip } from "#contract/plan/plan.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 import { MIN_STATED_PRICES } from "#contract/towns.ts";
@@ -45,18 +44,6 @@ export function planTotalWords(
 }
 
 const NOTHING = { from: 0, to: 0 };
-
-/**
- * The fees that the authority names for any length, if none of them counts in totals. For example "about £75 (2023)", with the
- * year of its page. Null if a fee counts, if none is known, or if it is unclear whose permit it is.
- */
-export function uncountedFeeWords(permit: PermitAnswer | null): string | null {
-  const terms = permit?.authorities[0]?.terms;
-  if (!permit || permit.fee || permit.certainty === "split" || !terms?.fees.length) return null;
-  const prices = terms.fees.map(({ price }) => Number(price));
-  const year = terms.asOf ? ` (${terms.asOf.slice(0, 4)})` : "";
-  return `about ${formatPoundRange({ from: Math.min(...prices), to: Math.max(...prices) })}${year}`;
-}
 
 export function basisWords(cost: PlanCost, place: string, query: PlanQuery): string {
   const { hire, stating, companies, wasteCharges } = cost;

@@ -1,5 +1,5 @@
 import { useAbsoluteUrl } from "#client/components/page-meta.tsx";
-import { permitFeeWords } from "#client/components/permit/permit-words.ts";
+import { namedFeeWords, permitFeeWords } from "#client/components/permit/permit-words.ts";
 import { UnknownPlace } from "#client/components/search/place-notice.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { areaParams, jobUrl, searchedAreaIn } from "#client/urls/company-url.ts";
@@ -8,7 +8,7 @@ import { longDay } from "#contract/dates.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
 import { CostSection } from "./cost-section.tsx";
-import { planTotalWords, uncountedFeeWords } from "./cost-words.ts";
+import { planTotalWords } from "./cost-words.ts";
 import { DatesSection, firstDayWords } from "./dates-section.tsx";
 import { PermitSection } from "./permit-section.tsx";
 import { usePlanQuery } from "./plan-query.ts";
@@ -172,11 +172,10 @@ function permitFact({ permit, choices }: Plan, { stands }: PlanQuery): string {
   if (stands === "drive") return "None needed";
   if (!permit) return "Place needed";
   const only = stands === "road" ? "" : " if on the road";
-  const fee = permitFeeWords(permit.fee);
-  if (fee) return `${fee}${only}`;
+  const { fee, uncountedFee } = permit;
+  if (fee) return `${permitFeeWords(fee)}${fee.isOld ? ", more than twelve months old" : ""}${only}`;
   if (choices.length > 0) return "Choose your council";
-  const uncounted = uncountedFeeWords(permit);
-  return uncounted ? `${uncounted}${only || ", not in the total"}` : "Fee not known";
+  return uncountedFee ? `${namedFeeWords(uncountedFee)}${only || ", not in the total"}` : "Fee not known";
 }
 
 function costFact({ cost, skip, place }: Plan, query: PlanQuery): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCompanyCount, formatWeeks, joinWithAnd } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
-import { feeAgeWords, permitFeeWords } from "#client/components/permit/permit-words.ts";
+import { datedFeeWords } from "#client/components/permit/permit-words.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import { aSkip } from "#contract/job/size-names.ts";
@@ -77,7 +77,7 @@ export function noticeAnswer(
 
 function permitAnswer(town: TownPage): string {
   const { fee } = town.permit;
-  const words = fee ? `The fee of ${permitFeeWords(fee)} (${feeAgeWords(fee)})` : "Any fee";
+  const words = fee ? `The fee of ${datedFeeWords(fee)}` : "Any fee";
   return `Not on your own drive or land. ${roadPermitSentences(town)} ${words} comes on top of the company's price.`;
 }
 

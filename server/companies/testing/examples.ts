@@ -117,7 +117,7 @@ export const searchDeps = {
   }),
   listPermitFor: (): ListPermit => ({
     authority: null,
-    fee: null,
+    ...{ fee: null, uncountedFee: null },
     noticeWorkingDays: null,
     url: null,
     known: false,

@@ -22,7 +22,8 @@ export const exampleAuthority = (terms: Partial<PermitTerms> | null = {}): Permi
 export const examplePermit = (changes: Partial<PermitAnswer> = {}): PermitAnswer => ({
   place: { label: "ZZ1 1ZZ", query: "ZZ1 1ZZ", kind: "postcode", latitude: 53, longitude: -1 },
   ...{ certainty: "likely", isMiddle: false, authorities: [exampleAuthority()], councils: [] },
-  ...{ division: "england-and-wales", redRoutes: false, noticeWorkingDays: 3, whoApplies: "firm" },
+  ...{ division: "england-and-wales", redRoutes: false, uncountedFee: null, middleFee: 57 },
+  ...{ noticeWorkingDays: 3, whoApplies: "firm" },
   fee: {
     ...{ from: "44.00", to: "44.00", periodDays: 28, days: 28, permits: 1 },
     ...{ source: "council", seenOn: "2026-11-22", isOld: false },
