@@ -16,6 +16,7 @@ import {
   pageSkipSize,
   wastesInWords,
 } from "./job/job-options.ts";
+import { roadWords } from "./job/road-words.ts";
 import { labelOf, type Option } from "./options.ts";
 import { countOf, lowerFirst, withArticle } from "./text/spelling.ts";
 
@@ -134,7 +135,8 @@ export function factLines(request: RequestedJob, names: (keyof typeof FACT_LABEL
   const facts = requestFacts(request);
   return names.flatMap((name) => {
     const text = facts[name];
-    return text ? [{ label: FACT_LABELS[name], text }] : [];
+    const label = name === "permit" ? roadWords(request.job?.division).title : FACT_LABELS[name];
+    return text ? [{ label, text }] : [];
   });
 }
 

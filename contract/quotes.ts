@@ -10,7 +10,7 @@ import {
   problemSchema,
   releasedSchema,
 } from "./hires/hire-view.ts";
-import { jobSchema } from "./job/job-query.ts";
+import { jobSchema, requestedJobSchema } from "./job/job-query.ts";
 import { permitQuestionSchema } from "./job/permits.ts";
 import { MAX_COMPANIES_PER_QUOTE, MAX_LINE } from "./limits.ts";
 import { MAX_PHOTOS } from "./pictures.ts";
@@ -124,7 +124,7 @@ export const storedQuoteSchema = z.object({
   hireLength: z.string().nullable(),
   hireDate: z.string().nullable(),
   additionalInfo: z.string().nullable(),
-  job: jobSchema.nullable().meta({ description: "What the customer said exactly; null if nothing" }),
+  job: requestedJobSchema.nullable().meta({ description: "What the customer said exactly; null if nothing" }),
   selectedCompanies: z.string().meta({ description: "JSON: a list of companies, each with `id` and `name`" }),
   status: z.string(),
   awaitingConfirmation: z.boolean(),
@@ -239,7 +239,9 @@ export const quoteReceiptSchema = z
       description:
         "The state of the email that tells the chosen company; `failed` also if it has no address. Null until then",
     }),
-    job: jobSchema.nullable().meta({ description: "What the customer said exactly; null if nothing" }),
+    job: requestedJobSchema
+      .nullable()
+      .meta({ description: "What the customer said exactly; null if nothing" }),
     weeks: z.int().nullable().meta({ description: "Weeks of hire asked for" }),
     size: z.int().nullable().meta({
       description: "The skip asked for, in cubic yards. Null if the customer named a range of sizes or none",

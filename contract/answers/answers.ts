@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { comingDay, timestamp } from "../field-schemas.ts";
 import { askedQuestionSchema, hireSchema, releasedSchema } from "../hires/hire-view.ts";
-import { jobSchema } from "../job/job-query.ts";
+import { requestedJobSchema } from "../job/job-query.ts";
 import { permitQuestionSchema } from "../job/permits.ts";
 import { money } from "../job/terms.ts";
 import { MAX_LINE, MAX_TOTAL_POUNDS } from "../limits.ts";
@@ -193,7 +193,7 @@ export const requestToAnswerSchema = z
       asked: z
         .array(z.object({ label: z.string(), text: z.string() }))
         .meta({ description: "What was asked for, in the order shown; empty once the request is closed" }),
-      job: jobSchema.nullable(),
+      job: requestedJobSchema.nullable(),
       weeks: z.int().nullable().meta({ description: "Weeks of hire asked for" }),
       permitNotice: permitQuestionSchema,
       companies: z.int().meta({ description: "How many companies were asked" }),

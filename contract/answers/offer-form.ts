@@ -3,8 +3,8 @@
 import { plainPounds, readPounds } from "../text/pounds.ts";
 import {
   LINE_KINDS,
-  LINE_LABELS,
   type LineKind,
+  lineLabels,
   MAX_EXTRA_LINES,
   OFFER_LABELS,
   type OfferLine,
@@ -28,7 +28,7 @@ export const FIXED_KINDS: readonly FixedKind[] = LINE_KINDS.filter((kind) => kin
 
 export const fixedLine = (kind: FixedKind): LineNames => ({
   kind,
-  label: kind === "hire" ? "Price for the hire" : LINE_LABELS[kind],
+  label: kind === "hire" ? "Price for the hire" : lineLabels(null)[kind],
   price: kind,
   vat: `${kind}-vat`,
 });

@@ -53,6 +53,11 @@ test("adds the further weeks that were asked for, with their VAT", () => {
   expect(withVat("25.00", "included")).toBe("25.00");
 });
 
+test("in Northern Ireland an offer that mentions no consent for the road is complete", () => {
+  const asked = { weeks: 2, stands: "road", division: "northern-ireland" } as const;
+  expect(comparableTotal({ ...OFFER, lines: [line("hire", "270.00")] }, asked).unsaid).toEqual([]);
+});
+
 test("names what an offer does not say instead of counting it as nothing", () => {
   const silent = { ...OFFER, lines: [line("hire", "270.00")], hireDays: null, extraWeek: null };
   expect(comparableTotal(silent, { weeks: 3, stands: "road" }).unsaid).toEqual(["hire-days", "permit"]);

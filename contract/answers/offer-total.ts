@@ -30,11 +30,11 @@ export const withVat = (pounds: string, vat: VatStatus): string => {
 export const UNSAID = ["hire-days", "extra-week", "permit"] as const;
 export type Unsaid = (typeof UNSAID)[number];
 
-type AskedJob = Pick<Job, "stands"> & { weeks: number | null };
+type AskedJob = Pick<Job, "stands" | "division"> & { weeks: number | null };
 
 /**
  * `total` is in pounds with VAT and includes `extraWeeks` further weeks. `unsaid` names the parts that the job needs and the
- * offer does not state.
+ * offer does not state. In Northern Ireland a consent that nobody mentions is none of them, because few streets need one.
  */
 export function comparableTotal(offer: OfferTerms, asked: AskedJob) {
   const { hireDays, extraWeek, vat, lines } = offer;
@@ -43,8 +43,8 @@ export function comparableTotal(offer: OfferTerms, asked: AskedJob) {
   const weeksOver = Math.ceil(daysOver / 7);
   if (asked.weeks !== null && hireDays === null) unsaid.push("hire-days");
   if (weeksOver > 0 && extraWeek === null) unsaid.push("extra-week");
-  if (asked.stands === "road" && !lines.some(({ kind }) => kind === "permit-council-fee"))
-    unsaid.push("permit");
+  const needsPermit = asked.stands === "road" && !asked.division;
+  if (needsPermit && !lines.some(({ kind }) => kind === "permit-council-fee")) unsaid.push("permit");
   const extraWeeks = extraWeek === null ? 0 : weeksOver;
   const extraPence = extraWeek === null ? 0 : extraWeeks * toPence(withVat(extraWeek, vat));
   return { total: toPounds(totalPence(offer) + extraPence), extraWeeks, unsaid };

@@ -1,16 +1,21 @@
 /** This file imports no zod, because screens load it. */
+import type { Job } from "../job/job.ts";
+import { roadWords } from "../job/road-words.ts";
 import type { Option } from "../options.ts";
 
 /** Companies name the lines of kind `extra` themselves. */
 export const LINE_KINDS = ["hire", "permit-council-fee", "permit-handling", "extra"] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-export const LINE_LABELS: Record<LineKind, string> = {
-  hire: "Skip hire, delivery, collection and tipping",
-  "permit-council-fee": "Council's permit fee",
-  "permit-handling": "Arranging the permit",
-  extra: "Extra",
-};
+export function lineLabels(job: Pick<Job, "division"> | null): Record<LineKind, string> {
+  const { fee, handling } = roadWords(job?.division);
+  return {
+    hire: "Skip hire, delivery, collection and tipping",
+    "permit-council-fee": fee,
+    "permit-handling": handling,
+    extra: "Extra",
+  };
+}
 
 export const VAT_STATUSES = [
   { value: "included", label: "My prices include VAT" },

@@ -39,6 +39,10 @@ export const totalSchema = z
       description:
         "Parts that are neither stated nor estimated. extra-week also if a price does not say how long it lasts",
     }),
+    mayNeedConsent: z.literal(true).optional().meta({
+      description:
+        "On a road in Northern Ireland: the fee for a consent of DfI Roads, if it is needed, is not included",
+    }),
   })
   .meta({ id: "Total", description: "What the job costs at this company" });
 export type Total = z.output<typeof totalSchema>;

@@ -1,4 +1,6 @@
 import { longWeekday } from "../dates.ts";
+import type { Division } from "../job/delivery-days.ts";
+import { roadWords } from "../job/road-words.ts";
 import type { HireView } from "./hire-view.ts";
 
 type PermitEnd = NonNullable<HireView["permit"]>;
@@ -13,11 +15,16 @@ export function permitEndWords(
 }
 
 /** `goesOn` is the day on which the skip goes, as far as it is known. */
-export function permitAdvice({ endsOn, askBy, isLate }: PermitEnd, goesOn: string | null) {
+export function permitAdvice(
+  { endsOn, askBy, isLate }: PermitEnd,
+  goesOn: string | null,
+  division?: Division,
+) {
+  const { giver } = roadWords(division);
   const isBeforeEnd = goesOn !== null && goesOn > endsOn;
   const ask = isLate
-    ? "it is too late for the council's usual notice: ask today."
-    : `ask the council for more time by ${longWeekday(askBy)}.`;
+    ? "it is too late for the usual notice: ask today."
+    : `ask ${giver} for more time by ${longWeekday(askBy)}.`;
   return {
     isBeforeEnd,
     text: `${isBeforeEnd ? "That is before the skip goes. " : ""}To keep the skip longer, ${ask}`,

@@ -38,7 +38,7 @@ export const QUESTIONS = [
   { value: "seats", label: "Are there sofas, mattresses or padded chairs?" },
   { value: "apart", label: "Are there fridges, tyres, paint, batteries or asbestos?" },
   { value: "day", label: "Which other days would suit you?" },
-  { value: "permit", label: "Will you apply for the permit, or should we?" },
+  { value: "permit", label: "If the road needs a permit or consent: will you ask for it, or should we?" },
   { value: OWN_QUESTION, label: "Another question" },
 ] as const satisfies readonly Option[];
 

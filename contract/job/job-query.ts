@@ -23,6 +23,15 @@ export const jobSchema = z
   .partial()
   .meta({ id: "Job", description: "What the customer needs, apart from the place. Everything is optional" });
 
+export const requestedJobSchema = jobSchema
+  .extend({
+    division: z.literal("northern-ireland").optional().meta({
+      description:
+        "Only in Northern Ireland: a skip on the road needs no permit, but may need the consent of DfI Roads",
+    }),
+  })
+  .meta({ id: "RequestedJob", description: "The job of a request, apart from the place" });
+
 const wholeNumber = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN);
 
 export const jobQueryFields = {

@@ -1,5 +1,6 @@
 /** The job is what a visitor needs. Links pass it on in their URLs. This file imports no zod, because every screen loads it. */
 import type { Option } from "../options.ts";
+import type { Division } from "./delivery-days.ts";
 
 /** In cubic yards: the sizes that visitors can select and companies can price. */
 export const JOB_SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 30, 40] as const;
@@ -52,6 +53,8 @@ export interface Job {
   weeks?: number | undefined;
   stands?: Stands | undefined;
   waste?: readonly Waste[] | undefined;
+  /** Only of a request in Northern Ireland, where roads have another law. The server sets it. */
+  division?: Extract<Division, "northern-ireland"> | undefined;
 }
 
 export const JOB_PARAMS = ["size", "date", "weeks", "stands", "waste"] as const;

@@ -1,4 +1,5 @@
 import type { PermitAnswer, PermitAuthority } from "#contract/job/permits.ts";
+import { DFI_ROADS } from "#contract/job/road-words.ts";
 import type { Place } from "#contract/places.ts";
 import type { Places } from "#server/places/places.ts";
 import type { CouncilRow, CouncilTables, SectorCouncilRow } from "./council-tables.ts";
@@ -11,7 +12,11 @@ export interface PermitLocation
 }
 
 /** The authority for the roads of all of Northern Ireland. */
-export const DFI_ROADS = { gss: "DFI", name: "DfI Roads", website: "https://www.infrastructure-ni.gov.uk/" };
+export const DFI_AUTHORITY = {
+  gss: "DFI",
+  name: DFI_ROADS,
+  website: "https://www.infrastructure-ni.gov.uk/",
+};
 
 /** A place counts as inside one authority if at least this share of its postcodes is in that authority. */
 const LIKELY_SHARE = 0.99;
@@ -31,7 +36,7 @@ export const UNKNOWN: PermitLocation = {
 const NORTHERN_IRELAND: PermitLocation = {
   ...UNKNOWN,
   certainty: "exact",
-  authorities: [{ ...DFI_ROADS, startsOn: null, share: 1, terms: null }],
+  authorities: [{ ...DFI_AUTHORITY, startsOn: null, share: 1, terms: null }],
   nation: "Northern Ireland",
 };
 
@@ -89,7 +94,7 @@ export function permitLocations({ councils, sectorCouncils, fees }: CouncilTable
   function countyLocation(place: Place, days: LocationDays): PermitLocation {
     const council = bySlug.get(singleDistrict(place)?.toLowerCase().replaceAll(" ", "-") ?? "");
     if (!council) return UNKNOWN;
-    if (council.road_authority_gss === DFI_ROADS.gss) return NORTHERN_IRELAND;
+    if (council.road_authority_gss === DFI_AUTHORITY.gss) return NORTHERN_IRELAND;
     return hasEnded(council, days.day) && council.replaced_by.includes(";")
       ? { ...UNKNOWN, nation: council.nation }
       : locationOf(new Map([[council.gss, 1]]), false, days);

@@ -16,7 +16,7 @@ import { toPounds } from "#contract/text/pounds.ts";
 import { foldCase } from "#contract/text/spelling.ts";
 import type { Places } from "#server/places/places.ts";
 import type { CouncilTables } from "./council-tables.ts";
-import { DFI_ROADS, type PermitLocation, permitLocations, UNKNOWN } from "./permit-locations.ts";
+import { DFI_AUTHORITY, type PermitLocation, permitLocations, UNKNOWN } from "./permit-locations.ts";
 import { permitPrice, permitTerms, publishedFees, uncountedFee } from "./permit-terms.ts";
 
 export type Permits = ReturnType<typeof createPermits>;
@@ -115,7 +115,8 @@ function authorityNames(councils: CouncilTables["councils"], today: () => string
   const codes = new Set(councils.map((council) => council.road_authority_gss));
   const lasts = ({ gss, valid_to: end }: (typeof councils)[number]) =>
     codes.has(gss) && (end === "" || end >= today());
-  const names = (): string[] => [...councils.filter(lasts).map(({ name }) => name), DFI_ROADS.name].sort();
+  const names = (): string[] =>
+    [...councils.filter(lasts).map(({ name }) => name), DFI_AUTHORITY.name].sort();
   return {
     authorityNames: names,
     /**

@@ -128,7 +128,9 @@ describe("finding", () => {
     expect((await ask("find", ANN.email)).quotes[0].presses).toMatchObject([
       {
         text: "Acme Skips asked a question about the job.",
-        typed: ["Will you apply for the permit, or should we? Is it a steep road?"],
+        typed: [
+          "If the road needs a permit or consent: will you ask for it, or should we? Is it a steep road?",
+        ],
       },
     ]);
   });

@@ -4,7 +4,7 @@ import type { QuotesDeps } from "./deps.ts";
 import { permitNotice, permitNoticeOfForm } from "./permit-question.ts";
 import type { QuoteRow } from "./store.ts";
 import { DIRECTORY_QUOTE } from "./testing/examples.ts";
-import { answerPath } from "./testing/open-quotes.ts";
+import { AT_LEEDS, answerPath } from "./testing/open-quotes.ts";
 import { useHires } from "./testing/use-hires.ts";
 import { emailsReceivedBy } from "./testing/use-quotes.ts";
 
@@ -43,6 +43,23 @@ test("both sides read who applies for a permit and that the day is likely too ea
   const delivered = await asChosen({ press: "delivered", day: day(0) });
   expect(delivered.body.hire.permitQuestion).toBeNull();
   expect((await read(receipt)).companies).toMatchObject([{ permitQuestion: null }, { permitQuestion: null }]);
+});
+
+test("a request in Northern Ireland is about consent: answers, pages and emails count no permit as missing", async () => {
+  const server = await mailServer();
+  const siteAt = () => ({ division: "northern-ireland", permitNotice: null }) as const;
+  const opened = open({ smtpUrl: server.url, undoMs: 0, siteAt });
+  const body = { ...DIRECTORY_QUOTE, location: AT_LEEDS, job: { stands: "road", weeks: 2 } };
+  const { asChosen, receipt, reference } = await chosenRequest(opened, body, { lines: [HIRE] });
+  const read = async (path: string) => (await opened.call("GET", path)).body;
+  const { job, companies } = await read(receipt);
+  expect(job).toEqual({ stands: "road", weeks: 2, division: "northern-ireland" });
+  expect(companies[0].answer.offer.comparable.unsaid).not.toContain("permit");
+  expect((await read(answerPath(reference, 1))).request.job.division).toBe("northern-ireland");
+  await asChosen({ press: "delivered", day: day(0) });
+  const texts = () => emailsReceivedBy(server, "ann@home.example").map(({ text }) => text);
+  await expect.poll(() => texts().some((text) => text.includes("was delivered"))).toBe(true);
+  expect(texts().join()).not.toContain("permit");
 });
 
 test("before a choice, emails and pages that name the day say that it is likely too early for the permit", async () => {

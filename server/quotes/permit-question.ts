@@ -3,6 +3,7 @@ import { laterDay, longWeekday } from "#contract/dates.ts";
 import { orderDay } from "#contract/job/delivery-days.ts";
 import { type DeliverySite, permitDay } from "#contract/job/earliest.ts";
 import type { PermitQuestion } from "#contract/job/permits.ts";
+import { roadWords } from "#contract/job/road-words.ts";
 import { countOf } from "#contract/text/spelling.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { dayAsked } from "./request-facts.ts";
@@ -26,7 +27,7 @@ function noticeFor({ permits, places }: PermitDeps, quote: Asked, day: string | 
       : { division: null, permitNotice: null };
   const firstDay = permitDay(site, orderDay(quote.choiceToldAt ?? new Date()));
   if (firstDay === null) return null;
-  const what = site.division === "northern-ireland" ? "consent, if it is needed" : "permit";
+  const { what } = roadWords(site.division);
   return { site, what, firstDay, isTooEarly: day !== null && day < firstDay };
 }
 

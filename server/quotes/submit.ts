@@ -40,14 +40,22 @@ const hashOf = (value: object) =>
   createHash("sha256").update(JSON.stringify(value, sameTyped)).digest("base64url");
 
 function toRow(quote: NewQuote, recipients: Recipient[], requestHash: string, idempotencyKey: string) {
-  const { name, email, phone, location, skipSize, wasteType, job = null } = quote;
+  const { name, email, phone, location, skipSize, wasteType } = quote;
   return {
-    ...{ name, email, phone, location, skipSize, wasteType, job, requestHash, idempotencyKey },
+    ...{ name, email, phone, location, skipSize, wasteType, requestHash, idempotencyKey },
     hireLength: quote.form === "page" ? quote.hireDuration : quote.hireLength,
     hireDate: quote.form === "page" ? quote.hireDate : null,
     additionalInfo: quote.additionalInfo || null,
     selectedCompanies: writeSelected(recipients),
   };
+}
+
+/** Keeps with the job that it is in Northern Ireland, because answers, emails and pages then speak of consent, not of a permit. */
+function jobAt({ permits, places }: QuotesDeps, { location, job }: NewQuote): store.QuoteRow["job"] {
+  const resolution = places.resolve(location);
+  if (resolution.kind !== "place") return job ?? null;
+  const { division } = permits.siteAt(resolution.searched.place, job?.stands);
+  return division === "northern-ireland" ? { ...job, division } : (job ?? null);
 }
 
 /**
@@ -101,7 +109,8 @@ export function createSubmit(deps: QuotesDeps) {
     if ("refused" in recipients) return (await repeated(key, requestHash)) ?? recipients;
 
     const location = places.withoutPosition(newQuote.location);
-    const row = toRow({ ...newQuote, location }, recipients, requestHash, key);
+    const placed = { ...newQuote, location };
+    const row = { ...toRow(placed, recipients, requestHash, key), job: jobAt(deps, placed) };
     for (;;) {
       const accepted = await writeQuote({ ...row, reference: newReference() }, recipients, outerNetwork);
       if (accepted) return accepted;

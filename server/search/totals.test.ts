@@ -76,6 +76,15 @@ test.each([
   });
 });
 
+test("in Northern Ireland a total is complete without the consent that a road may need, and says so", () => {
+  const site = { division: "northern-ireland", permitNotice: null } as const;
+  const catalogue = exampleCatalogue([exampleCompany({ id: 1, prices: [price()] })]);
+  const there = { ...examplePlaces(), siteAt: () => site, permitFee: () => null };
+  const query = { size: 6, location: "Leeds", stands: "road" } as const;
+  const [found] = listed(selectCompanies(catalogue, there, [1], query));
+  expect(found?.total).toMatchObject({ known: true, unknown: [], mayNeedConsent: true });
+});
+
 test("a company whose price is unknown comes last by total, and no highest total finds it", () => {
   const catalogue = exampleCatalogue([
     exampleCompany({ id: 1, skipSizes: "6 yard", priceFrom: null, priceTo: null }),

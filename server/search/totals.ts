@@ -99,7 +99,8 @@ export function totalOf({ charges }: Listing, { stated, hire }: SizeTerms, job: 
   if (wasteCharges > 0) parts.push(companyPart("waste-charge", wasteCharges));
   const unknown: Total["unknown"] = [];
   if (!hire) unknown.push("hire");
-  if (permit === null) unknown.push("permit");
+  const mayNeedConsent = permit === null && job.division === "northern-ireland";
+  if (permit === null && !mayNeedConsent) unknown.push("permit");
   if (extraWeeks === null) unknown.push("extra-week");
   if (hasUnknownCharge) unknown.push("waste-charge");
   return {
@@ -108,6 +109,7 @@ export function totalOf({ charges }: Listing, { stated, hire }: SizeTerms, job: 
     known: stated !== null && !(permit && isEstimated(permit)) && unknown.length === 0,
     parts,
     unknown,
+    ...(mayNeedConsent && { mayNeedConsent }),
   };
 }
 

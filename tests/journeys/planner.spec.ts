@@ -104,11 +104,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("an answer is changed without losing the others", async ({ page }) => {
       await page.goto("/plan?kind=garden&location=BT1+1AA&stands=road&weeks=3");
-      await expect(part(page, "Permit")).toContainText(/belong to DfI Roads, not to councils/);
+      await expect(part(page, "Consent of DfI Roads")).toContainText(/belong to DfI Roads, not to councils/);
       await page.getByText("Change your answers").click();
       await page.getByLabel("It will stand").selectOption("On a drive");
       await page.getByRole("button", { name: "Show my plan" }).click();
-      await expect(fact(page, "Permit")).toHaveText("None needed");
+      await expect(fact(page, "Consent of DfI Roads")).toHaveText("None needed");
       await expect(page).toHaveURL(/weeks=3/);
       await expect(page.getByText("Clearing a garden, in BT1 1AA, on a drive")).toBeVisible();
     });

@@ -24,12 +24,13 @@ const BARE: Offer = {
 };
 
 export const states: States = {
-  "with a permit, VAT and an extra week": <OfferSums offer={OFFER} />,
-  "with only the hire": <OfferSums offer={BARE} />,
-  "of a firm without VAT": <OfferSums offer={{ ...BARE, vat: "not-registered" }} />,
-  "as the company reads its own": <OfferSums offer={{ ...BARE, vat: "not-registered" }} isOwn />,
+  "with a permit, VAT and an extra week": <OfferSums job={null} offer={OFFER} />,
+  "with only the hire": <OfferSums job={null} offer={BARE} />,
+  "of a firm without VAT": <OfferSums job={null} offer={{ ...BARE, vat: "not-registered" }} />,
+  "as the company reads its own": <OfferSums job={null} offer={{ ...BARE, vat: "not-registered" }} isOwn />,
   "with a long extra": (
     <OfferSums
+      job={null}
       offer={{ ...OFFER, lines: [{ kind: "extra", item: LONG_WORD, price: "10000.00", vat: true }] }}
     />
   ),

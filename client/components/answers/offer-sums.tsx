@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import type { Offer } from "#contract/answers/answers.ts";
+import type { Job } from "#contract/job/job.ts";
 import { offerParts, unsaidSentences, vatWords } from "./offer-words.ts";
 
 interface OfferSumsProps {
   offer: Offer;
+  job: Job | null;
   /** True if the company itself reads its price. */
   isOwn?: boolean;
 }
 
-export function OfferSums({ offer, isOwn = false }: OfferSumsProps) {
+export function OfferSums({ offer, job, isOwn = false }: OfferSumsProps) {
   const who = isOwn ? "you" : "they";
   const vat = vatWords(offer, who);
   return (
@@ -19,7 +21,7 @@ export function OfferSums({ offer, isOwn = false }: OfferSumsProps) {
         </p>
       ))}
       <ul className="mt-1.5 text-sm print:mt-0 print:text-xs">
-        {offerParts(offer).map(({ label, amount }, position) => (
+        {offerParts(offer, job).map(({ label, amount }, position) => (
           // The key is the position, because two extras can have the same name.
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state
           <li key={position} className="flex justify-between gap-3">

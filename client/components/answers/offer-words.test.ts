@@ -11,7 +11,7 @@ import {
 import { BARE_OFFER, exampleOffer } from "./testing/examples.ts";
 
 const partsOf = (...offer: Parameters<typeof exampleOffer>) =>
-  offerParts(exampleOffer(...offer)).map(({ label, amount }) => `${label} ${amount}`);
+  offerParts(exampleOffer(...offer), null).map(({ label, amount }) => `${label} ${amount}`);
 
 test("the parts of an offer add up to its total: lines, added VAT, extra weeks", () => {
   expect(comparableWords(exampleOffer())).toBe("£446");
@@ -42,12 +42,14 @@ test("a total that leaves something out is the least that it costs, and says wha
 });
 
 test("what could still be charged includes VAT, and what nobody said is not £0", () => {
-  expect(laterCharges(exampleOffer(), "road")).toEqual([
+  expect(laterCharges(exampleOffer(), { stands: "road" })).toEqual([
     { label: "Each extra week", text: "£30" },
     { label: "Weight limit", text: "1.5 tonnes" },
     { label: "Each tonne above", text: "£72" },
   ]);
-  expect(laterCharges(BARE_OFFER, "unsure").map(({ label, text }) => `${label}: ${text}`)).toEqual([
+  expect(
+    laterCharges(BARE_OFFER, { stands: "unsure" }).map(({ label, text }) => `${label}: ${text}`),
+  ).toEqual([
     "Each extra week: null",
     "Weight limit: null",
     "Each tonne above: null",
@@ -61,6 +63,20 @@ test("what the totals are for is said in words", () => {
   );
   expect(askedWords({ size: 8, stands: "unsure" }, null)).toBe("an 8 yard skip");
   expect(askedWords(null, null)).toBeNull();
+});
+
+test("in Northern Ireland an offer is about the consent of DfI Roads, which may be charged later", () => {
+  const job = { stands: "road", division: "northern-ireland" } as const;
+  expect(offerParts(exampleOffer(), job)).toContainEqual({
+    label: "Fee for DfI Roads' consent",
+    amount: "£44",
+  });
+  expect(laterCharges(BARE_OFFER, job).at(-1)).toEqual({
+    label: "DfI Roads' consent, if it is needed",
+    text: null,
+  });
+  expect(laterCharges(exampleOffer(), job)).toHaveLength(3);
+  expect(askedWords(job, 2)).toBe("2 weeks, on the road");
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import type { Offer } from "#contract/answers/answers.ts";
-import { LINE_LABELS, OFFER_LABELS, VAT_PERCENT } from "#contract/answers/offer.ts";
+import { lineLabels, OFFER_LABELS, VAT_PERCENT } from "#contract/answers/offer.ts";
 import { type Unsaid, withVat } from "#contract/answers/offer-total.ts";
 import type { Job } from "#contract/job/job.ts";
+import { roadWords } from "#contract/job/road-words.ts";
 import { aSkip } from "#contract/job/size-names.ts";
 import { formatPounds, toPence, toPounds } from "#contract/text/pounds.ts";
 import { countOf, upperFirst } from "#contract/text/spelling.ts";
@@ -16,13 +17,14 @@ interface SaidFact {
 export const comparableWords = ({ comparable: { total, unsaid } }: Pick<Offer, "comparable">): string =>
   `${unsaid.length > 0 ? "At least " : ""}${formatPounds(total)}`;
 
-export function offerParts(offer: Offer): { label: string; amount: string }[] {
+export function offerParts(offer: Offer, job: Job | null): { label: string; amount: string }[] {
   const { lines, vat, vatAdded, total, comparable } = offer;
+  const labels = lineLabels(job);
   const weeksCost = toPounds(toPence(comparable.total) - toPence(total));
   const extra = countOf(comparable.extraWeeks, "extra week");
   return [
     ...lines.map(({ kind, item, price }) => ({
-      label: kind === "extra" && item ? item : LINE_LABELS[kind],
+      label: kind === "extra" && item ? item : labels[kind],
       amount: formatPounds(price),
     })),
     ...(vat === "added" ? [{ label: `VAT at ${VAT_PERCENT}%`, amount: formatPounds(vatAdded) }] : []),
@@ -50,11 +52,14 @@ export const unsaidSentences = ({ comparable }: Offer, who = "they"): string[] =
 /** Not `countOf`, which is for whole numbers: of 3.1234 it would make "3.1,234 tonnes". */
 export const formatTonnes = (tonnes: number): string => `${tonnes} ${tonnes === 1 ? "tonne" : "tonnes"}`;
 
-export function laterCharges(offer: Offer, stands: Job["stands"]): SaidFact[] {
+export function laterCharges(
+  offer: Offer,
+  { stands, division }: Pick<Job, "stands" | "division">,
+): SaidFact[] {
   const { extraWeek, weightLimitTonnes, overweightPerTonne, vat, lines } = offer;
   const amount = (pounds: string | null) => (pounds === null ? null : formatPounds(withVat(pounds, vat)));
   const hasPermit = lines.some(({ kind }) => kind.startsWith("permit-"));
-  const mayNeedPermit = stands !== "road" && stands !== "drive" && !hasPermit;
+  const isUnclear = stands === "road" ? division !== undefined : stands !== "drive";
   return [
     { label: OFFER_LABELS.extraWeek, text: amount(extraWeek) },
     {
@@ -62,7 +67,7 @@ export function laterCharges(offer: Offer, stands: Job["stands"]): SaidFact[] {
       text: weightLimitTonnes === null ? null : formatTonnes(weightLimitTonnes),
     },
     { label: OFFER_LABELS.overweightPerTonne, text: amount(overweightPerTonne) },
-    ...(mayNeedPermit ? [{ label: "Permit, if it stands on the road", text: null }] : []),
+    ...(isUnclear && !hasPermit ? [{ label: roadWords(division).maybe, text: null }] : []),
   ];
 }
 
@@ -71,7 +76,7 @@ export function askedWords(job: Job | null, weeks: number | null): string | null
   const parts = [
     job?.size && aSkip(job.size),
     weeks && formatWeeks(weeks),
-    job?.stands === "road" && "on the road with a permit",
+    job?.stands === "road" && roadWords(job.division).asked,
     job?.stands === "drive" && "on a drive",
   ].filter(Boolean);
   return parts.join(", ") || null;

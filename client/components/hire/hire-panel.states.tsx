@@ -5,7 +5,7 @@ import { HIRE } from "./testing/example-hire.ts";
 
 const EXAMPLE = HIRE;
 const context = { reader: "customer", formKey: "key", pressed: undefined } as const;
-const shared = { reference: "SF-7K3M-Q9", other: "Aire Skips", stands: "road" } as const;
+const shared = { reference: "SF-7K3M-Q9", other: "Aire Skips", job: { stands: "road" } } as const;
 const chosen: HireView = {
   ...{ ...EXAMPLE, stage: "chosen", deliveredOn: null, endsOn: null, permit: null, problems: [], events: [] },
   visit: { of: "delivery", number: null, day: null, part: "any", by: "customer", agreed: false },

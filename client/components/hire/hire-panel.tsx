@@ -8,6 +8,7 @@ import { permitAdvice, permitEndWords } from "#contract/hires/permit-words.ts";
 import type { PressKind } from "#contract/hires/press-bodies.ts";
 import { DAY_PARTS, VISITS_MADE } from "#contract/hires/presses.ts";
 import type { Job } from "#contract/job/job.ts";
+import { roadWords } from "#contract/job/road-words.ts";
 import { labelOf } from "#contract/options.ts";
 import { FACT_LABELS, hireInDays } from "#contract/quote-words.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
@@ -20,15 +21,15 @@ import { Problems, type ProblemsProps } from "./problems.tsx";
 
 interface HirePanelProps extends ProblemsProps {
   calendarUrl?: string;
-  stands: Job["stands"];
+  job: Job | null;
   /** Where the company took its last loads. */
   sites?: RequestToAnswer["sites"];
 }
 
 /** A hint for a skip on a road if the end of its permit is unknown. Null in all other cases, and for the company. */
-const unknownPermit = ({ hire, stands, reader, other }: HirePanelProps): string | null =>
-  stands === "road" && hire.permit === null && reader !== "company"
-    ? `The permit for the road has an end of its own: ask ${other} or the council.`
+const unknownPermit = ({ hire, job, reader, other }: HirePanelProps): string | null =>
+  job?.stands === "road" && hire.permit === null && reader !== "company"
+    ? roadWords(job.division).endUnknown(other)
     : null;
 
 export function HirePanel(props: HirePanelProps) {
@@ -44,7 +45,9 @@ export function HirePanel(props: HirePanelProps) {
           {...props}
           press="permit"
           isLink
-          label={hire.permit ? undefined : "Say when the permit for the road ends"}
+          label={
+            hire.permit ? undefined : `Say when the ${roadWords(props.job?.division).plain} for the road ends`
+          }
         />
       )}
       <KeepWish {...props} />
@@ -146,8 +149,11 @@ function Dates(props: HirePanelProps) {
     ["Delivered", deliveredOn && longWeekday(deliveredOn)],
     [FACT_LABELS.hire, isThere && endsOn && hireInDays(deliveredOn, endsOn)],
     ...furtherPrices(hire),
-    ["Permit for the road ends", permit && <PermitEnd {...permit} {...{ goesOn, reader, other }} />],
-    ["Permit", isThere && unknownPermit(props)],
+    [
+      `${upperFirst(roadWords(props.job?.division).plain)} for the road ends`,
+      permit && <PermitEnd {...permit} {...{ goesOn, reader, other, job: props.job }} />,
+    ],
+    [roadWords(props.job?.division).title, isThere && unknownPermit(props)],
     ...swaps.map((swap): [string, ReactNode] => [
       "Swapped",
       [longWeekday(swap.day), loadWords(swap.went)].filter(Boolean).join(", "),
@@ -172,10 +178,10 @@ function Dates(props: HirePanelProps) {
 }
 
 type PermitEndProps = NonNullable<HireView["permit"]> &
-  Pick<HirePanelProps, "reader" | "other"> & { goesOn: string | null };
+  Pick<HirePanelProps, "reader" | "other" | "job"> & { goesOn: string | null };
 
-function PermitEnd({ goesOn, reader, other, ...permit }: PermitEndProps) {
-  const { isBeforeEnd, text } = permitAdvice(permit, goesOn);
+function PermitEnd({ goesOn, reader, other, job, ...permit }: PermitEndProps) {
+  const { isBeforeEnd, text } = permitAdvice(permit, goesOn, job?.division);
   return (
     <>
       {permitEndWords(permit, { reader, other })}
@@ -193,7 +199,7 @@ function pressTexts(props: HirePanelProps): Partial<Record<PressKind, ReactNode>
         ? `An extra week is ${formatPounds(extraWeek)}, as in the quote.`
         : "The quote doesn't say what an extra week costs: ask first.",
       permit
-        ? `The permit for the road ends on ${longWeekday(permit.endsOn)}: from then on the skip needs a longer one, which the council charges for.`
+        ? `The ${roadWords(props.job?.division).plain} for the road ends on ${longWeekday(permit.endsOn)}: from then on the skip needs a longer one, which can cost another fee.`
         : unknownPermit(props),
     ]
       .filter(Boolean)

@@ -110,8 +110,8 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
   collected: { label: "It was collected", fields: [PAST_DAY], buttons: send("It was collected") },
   permit: {
     label: "The permit ends on another day",
-    fields: [{ ...DAY, label: "Last day of the permit, as the council said" }],
-    buttons: send("The permit is until this day"),
+    fields: [{ ...DAY, label: "Last day of the permit or consent" }],
+    buttons: send("It is until this day"),
   },
   went: { label: "Add where the waste went", fields: [], buttons: send("Add this") },
   "take-back": { fields: [], buttons: send("It was a mistake: undo") },

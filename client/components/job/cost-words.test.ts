@@ -28,6 +28,14 @@ test("a price that does not say how long the hire is makes the total a minimum",
   });
 });
 
+test("a total in Northern Ireland says that it is without the consent that the road may need", () => {
+  const total = { ...EXAMPLE_ESTIMATE, unknown: [], mayNeedConsent: true } as const;
+  expect(jobCost({ offersSize: true, total: { ...total, unknown: [] } }, 6)).toMatchObject({
+    text: "About £167-208",
+    notes: ["Hire £167-208: our estimate", "Without DfI Roads' consent, if it is needed"],
+  });
+});
+
 test("a company that may not have the size is to be asked, and the estimate comes second", () => {
   expect(jobCost({ offersSize: null, total: EXAMPLE_ESTIMATE }, 40)).toEqual({
     text: "Ask if it has 40 yd",

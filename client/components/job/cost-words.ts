@@ -1,6 +1,7 @@
 import { hasTotal, statedHire } from "#contract/companies/total-hire.ts";
 import type { CostKind, CostPart, Total } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
+import { CONSENT_IF_NEEDED } from "#contract/job/road-words.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
 import { apartWords, isAllApart, notTakenSentence } from "../company/fit-words.ts";
 import { formatDays, formatPoundRange } from "../company/format.ts";
@@ -44,6 +45,7 @@ export function totalParts(total: Total): string[] {
         ? "Hire length: not known"
         : `${COST_LABELS[kind]}: not known`,
     ),
+    ...(total.mayNeedConsent ? [`Without ${CONSENT_IF_NEEDED}`] : []),
   ];
 }
 

@@ -37,8 +37,8 @@ export function timeliness(
 export const isImpossible = (company: Parameters<typeof timeliness>[0], wanted: Wanted): boolean =>
   ["too late for", "not on"].includes(timeliness(company, wanted) ?? "");
 
-// The words say "any permit", because a skip on a road in Northern Ireland needs consent only where regulations require it.
-export const ALLOW_A_WEEK = "Allow a week for any permit";
+// In Northern Ireland a skip on a road needs no permit, but consent where regulations require it.
+export const ALLOW_A_WEEK = "Allow a week for any permit or consent";
 const ASK = "Ask for the date";
 
 /** The day is approximate, because the company may be busy. */

@@ -28,8 +28,8 @@ export default function PermitNotice({ permit, division, size, date }: PermitNot
   if (division === "northern-ireland")
     return (
       <p className={LOOK}>
-        On a road the skip needs the consent of {name} only where regulations require it: ask the company.
-        Prices leave out its fee.
+        On a road the skip needs the consent of {name} only where regulations require it: ask the company, and
+        allow a week for it. Prices leave out its fee.
       </p>
     );
   return (

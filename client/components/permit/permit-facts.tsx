@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { longDay } from "#contract/dates.ts";
 import type { PermitAnswer, PermitAuthority } from "#contract/job/permits.ts";
+import { roadWords } from "#contract/job/road-words.ts";
 import {
   allFeesWords,
   permitFeeWords,
@@ -22,7 +23,7 @@ export function PermitFacts({ permit, authority }: { permit: PermitAnswer; autho
   );
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)] print:grid-cols-[6rem_1fr] print:gap-y-0.5">
-      <Fact label="Permit from">
+      <Fact label={roadWords(permit.division).from}>
         <strong>{name}</strong>
         {startsOn && `, in charge from ${longDay(startsOn)}`}
       </Fact>
@@ -30,7 +31,11 @@ export function PermitFacts({ permit, authority }: { permit: PermitAnswer; autho
         <Fee permit={permit} authority={authority} /> {terms?.fees.length ? null : ask}
       </Fact>
       <Fact label="Notice">{notice ?? <>Not known. {ask}</>}</Fact>
-      <Fact label="Who applies">{whoAppliesWords(terms?.whoApplies ?? null)}</Fact>
+      <Fact label="Who applies">
+        {permit.division === "northern-ireland"
+          ? "Ask the company whether your street needs it, and who asks for it."
+          : whoAppliesWords(terms?.whoApplies ?? null)}
+      </Fact>
       {note && <Fact label="Also noted">{note}.</Fact>}{" "}
       {terms && (
         <Fact label="Source">
@@ -49,7 +54,7 @@ export function PermitFacts({ permit, authority }: { permit: PermitAnswer; autho
 }
 
 function Fee({ permit, authority }: { permit: PermitAnswer; authority: PermitAuthority }) {
-  const { gss, terms, startsOn } = authority;
+  const { terms, startsOn } = authority;
   const { uncountedFee: uncounted } = permit;
   const fee = permitFeeWords(permit.fee);
   const all = terms && allFeesWords(terms);
@@ -64,13 +69,10 @@ function Fee({ permit, authority }: { permit: PermitAnswer; authority: PermitAut
   if (uncounted)
     return `${uncountedFeeWords(uncounted)}, so it isn't in our totals.${terms?.lateFee == null ? "" : " More if asked for late."}`;
   if (startsOn) return "Not known yet.";
-  return gss === NORTHERN_IRELAND
+  return permit.division === "northern-ireland"
     ? "Not known."
     : `Not known. As a guide, about £30, in London about £68. The middle of the fees that we found is £${permit.middleFee} for two weeks.`;
 }
-
-/** The code of DfI Roads in Northern Ireland, which has published no fee. */
-const NORTHERN_IRELAND = "DFI";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -129,3 +129,17 @@ test("a form that knows the place says what its road authority allows, and which
     "Leeds City Council allows at most 14 days (you plan 4 weeks) on the road, and only registered companies.",
   );
 });
+
+test("on a road in Northern Ireland the form speaks of the consent of DfI Roads instead of a permit", () => {
+  const queryClient = createQueryClient();
+  const asked = { location: "BT7 1NN", date: PAGE.hireDate };
+  queryClient.setQueryData(roadPermitQueryOptions(asked).queryKey, {
+    ...{ authority: "DfI Roads", fee: null, uncountedFee: null, noticeWorkingDays: null, url: null },
+    ...{ known: false, maxLengthMetres: null, maxWidthMetres: null, maxDays: null, whoApplies: null },
+  });
+  const values = { ...PAGE, location: "BT7 1NN" };
+  const html = htmlOf(PAGE_PRESENTATION, { values }, queryClient);
+  expect(html).toContain("needs the consent of DfI Roads only where regulations require it.");
+  expect(html).not.toContain("needs a permit");
+  expect(htmlOf(PAGE_PRESENTATION, { values })).toContain("A skip on the road normally needs a permit.");
+});

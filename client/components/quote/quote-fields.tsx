@@ -3,21 +3,21 @@ import { useWatch } from "react-hook-form";
 import type { Questions } from "#client/components/form/find-questions.ts";
 import { type PostedForm, useFieldProps } from "#client/components/form/posted-form.ts";
 import { wantedDayWords } from "#client/components/job/day-off.ts";
-import { roadPermitQueryOptions } from "#client/queries/road-permit.ts";
-import { useQuery } from "#client/queries/use-query.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { JOB_SIZES, type Job, STANDS } from "#contract/job/job.ts";
 import { wastesInWords } from "#contract/job/job-options.ts";
+import { divisionOf, roadWords } from "#contract/job/road-words.ts";
 import { QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
 import { FieldGroup, SelectField, TextAreaField, TextField } from "../form/fields.tsx";
 import { useUnderstoodPlace } from "../search/understood-place.ts";
 import { useSettledValue } from "../use-settled-value.ts";
 import { CompaniesPlanLink } from "./companies-plan-link.tsx";
-import { jobInForm, parseSize, requestWords, weeksWords } from "./job-in-form.ts";
+import { parseSize, requestWords, weeksWords } from "./job-in-form.ts";
 import { type QuoteFormState, useAsked } from "./quote-form.ts";
 import type { QuoteInput, QuoteOutput, QuotePresentation } from "./quote-presentations.ts";
 import { SizeNoteWithoutScript, SkipWarnings } from "./skip-warnings.tsx";
+import { useRoadPermit } from "./use-road-permit.ts";
 
 interface QuoteFieldsProps {
   form: QuoteFormState;
@@ -80,10 +80,9 @@ export function QuoteFields(props: QuoteFieldsProps) {
         role="status"
         className="hidden border-l-4 border-skip bg-skip-pale px-4 py-3 group-has-[option[value=road]:checked]/fields:block sm:col-span-2"
       >
-        A skip on the road normally needs a permit. The company usually arranges it: ask for the fee with the
-        price.{" "}
+        <RoadNeeds {...props} />{" "}
         <PlanLink {...props} section="#permit">
-          Whose permit, and how soon?
+          Who decides, and how soon?
         </PlanLink>
       </p>
       <Warnings {...props} />
@@ -262,16 +261,17 @@ function HireField({ form: { control }, field, presentation: { labels, hires }, 
 }
 
 /** A separate component, so that a changed value renders only this component. */
-function Warnings({ form: { control }, searched }: QuoteFieldsProps) {
-  const names = ["skipSize", "size", "wasteType", "stands", "hireDate", "hireDuration", "location"] as const;
-  const [skipSize, size, wasteType, stands, hireDate, hireDuration, place] = useWatch({
-    control,
+const RoadNeeds = ({ form }: QuoteFieldsProps) => roadWords(divisionOf(useRoadPermit(form))).isNeeded;
+
+/** A separate component, so that a changed value renders only this component. */
+function Warnings({ form, searched }: QuoteFieldsProps) {
+  const names = ["skipSize", "size", "wasteType", "stands", "hireDate", "hireDuration"] as const;
+  const [skipSize, size, wasteType, stands, hireDate, hireDuration] = useWatch({
+    control: form.control,
     name: names,
   });
   const values = { skipSize, size, wasteType, stands, hireDate, hireDuration };
-  const location = useSettledValue(place.trim());
-  const road = useQuery(roadPermitQueryOptions({ ...jobInForm(values, searched), location }));
-  return <SkipWarnings values={values} searched={searched} permit={road.data} />;
+  return <SkipWarnings values={values} searched={searched} permit={useRoadPermit(form)} />;
 }
 
 type CustomerProps = Pick<QuoteFieldsProps, "form" | "posted" | "questions">;

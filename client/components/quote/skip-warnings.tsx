@@ -3,6 +3,7 @@ import { dayAfterWeek } from "#contract/job/delivery-days.ts";
 import type { Job } from "#contract/job/job.ts";
 import { largestOfOption } from "#contract/job/job-options.ts";
 import type { ListPermit } from "#contract/job/permits.ts";
+import { divisionOf, roadWords } from "#contract/job/road-words.ts";
 import { wastesMentioned } from "#contract/job/typed-wastes.ts";
 import { materialWarnings } from "#contract/plan/material-warning.ts";
 import { shortDay } from "../job/earliest-day.ts";
@@ -25,7 +26,9 @@ export function SkipWarnings({ values, searched, permit = null }: SkipWarningsPr
   const road = stands === "road" && roadNotice(permit, { size: yards, weeks });
   const isSoon = stands === "road" && date >= todayInLondon() && date < dayAfterWeek();
   const warnings = [
-    ...(isSoon ? [`A permit can take a week, so ${shortDay(date)} may be too early.`] : []),
+    ...(isSoon
+      ? [`${roadWords(divisionOf(permit)).canTakeAWeek}, so ${shortDay(date)} may be too early.`]
+      : []),
     ...(road ? [road] : []),
     ...materialWarnings(yards, wastes),
   ];

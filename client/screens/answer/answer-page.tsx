@@ -9,6 +9,7 @@ import { JobQuestions } from "#client/components/hire/questions.tsx";
 import { RequestSteps } from "#client/components/hire/request-steps.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
+import { roadWords } from "#contract/job/road-words.ts";
 import { askedIn, FACT_LABELS } from "#contract/quote-words.ts";
 import { DeclineForm } from "./decline-form.tsx";
 import { LatestAnswer } from "./latest-answer.tsx";
@@ -45,7 +46,7 @@ export function AnswerPage({ asked, token, formKey, posted, pressed, done, photo
             isErased={asked.erasedAt !== null}
             reference={asked.request.reference}
             other="the customer"
-            stands={asked.request.job?.stands}
+            job={asked.request.job}
           />
         </section>
       )}
@@ -112,7 +113,7 @@ function AskedJobHeader({ asked, context }: AskedJobProps) {
   // is on a phone's first screen.
   const isLeftOut = (label: string) =>
     label === FACT_LABELS.additionalInfo ||
-    (canAnswer && label === FACT_LABELS.permit) ||
+    (canAnswer && label === roadWords(request.job?.division).title) ||
     (hire && label === FACT_LABELS.delivery) ||
     (hire?.endsOn && label === FACT_LABELS.hire);
   const { questions, canQuestion: isAsking } = asked;

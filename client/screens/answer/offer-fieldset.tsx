@@ -6,7 +6,7 @@ import { shortDay } from "#client/components/job/earliest-day.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import {
-  LINE_LABELS,
+  lineLabels,
   MAX_EXTRA_LINES,
   MAX_OFFER_NOTE,
   OFFER_LABELS,
@@ -20,6 +20,7 @@ import {
   isTicked,
 } from "#contract/answers/offer-form.ts";
 import { todayInLondon } from "#contract/dates.ts";
+import { roadWords } from "#contract/job/road-words.ts";
 import { MAX_LINE } from "#contract/limits.ts";
 import { type FieldProps, plainRows } from "./shown-offer.ts";
 
@@ -57,12 +58,12 @@ export function OfferFieldset({ request, ...values }: FieldProps & Pick<PartProp
       <TextField
         label="Price for the hire (£)"
         required
-        hint="With delivery, collection and tipping, without a permit"
+        hint={`With delivery, collection and tipping, without ${roadWords(request.job?.division).one}`}
         {...amount("hire")}
       />
       {mayNeedPermit && <PermitFields {...parts} />}
       <ExtraRows {...values} />
-      <VatFields {...values} hasPermit={mayNeedPermit} />
+      <VatFields {...values} hasPermit={mayNeedPermit} labels={lineLabels(request.job)} />
       <CoverFields {...parts} />
       <DateFields {...parts} />
       <TextAreaField
@@ -78,11 +79,16 @@ export function OfferFieldset({ request, ...values }: FieldProps & Pick<PartProp
 
 const PermitFields = ({ request, amount }: PartProps) => (
   <fieldset className="grid min-w-0 gap-1.5">
-    <legend className="mb-1.5 font-bold">Permit</legend>{" "}
+    <legend className="mb-1.5 font-bold">{roadWords(request.job?.division).title}</legend>{" "}
     <p className="text-sm text-muted">{PERMIT_HINTS[request.job?.stands ?? "unsure"]}</p>
     <div className={COLUMNS}>
       {(["permit-council-fee", "permit-handling"] as const).map((kind) => (
-        <TextField key={kind} label={`${LINE_LABELS[kind]} (£)`} placeholder={NOT_SAID} {...amount(kind)} />
+        <TextField
+          key={kind}
+          label={`${lineLabels(request.job)[kind]} (£)`}
+          placeholder={NOT_SAID}
+          {...amount(kind)}
+        />
       ))}
     </div>
   </fieldset>
@@ -189,6 +195,7 @@ const ERROR_ID = "vat-error";
 
 interface VatFieldsProps extends FieldProps {
   hasPermit: boolean;
+  labels: ReturnType<typeof lineLabels>;
 }
 
 function VatFields(props: VatFieldsProps) {
@@ -232,12 +239,12 @@ function VatFields(props: VatFieldsProps) {
 const optionClass = "flex min-h-11 cursor-pointer items-center gap-3 rounded-control hover:bg-sand";
 
 /** The checkboxes are visible only if "VAT is added" is chosen, even without script. Hidden ticks are sent too, but ignored. */
-function VatBoxes({ start, fields, hasPermit }: VatFieldsProps) {
+function VatBoxes({ start, fields, hasPermit, labels }: VatFieldsProps) {
   const held = fields ?? start;
   const lines = [
     ...FIXED_KINDS.filter((kind) => kind === "hire" || hasPermit).map((kind) => ({
       names: fixedLine(kind),
-      label: LINE_LABELS[kind],
+      label: labels[kind],
       isSpare: false,
     })),
     ...Array.from({ length: MAX_EXTRA_LINES }, (_, row) => ({

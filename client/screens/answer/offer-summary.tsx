@@ -20,7 +20,7 @@ export function OfferSummary({ offer, request: { job, weeks, permitNotice } }: O
         {asked && ` for ${asked}`}
       </p>
       <div>
-        <OfferSums offer={offer} isOwn />
+        <OfferSums offer={offer} job={job} isOwn />
       </div>
       <div className="border-t border-line pt-2">
         <SaidFacts facts={saidFacts(offer, job, permitNotice)} />
@@ -38,7 +38,7 @@ function saidFacts(offer: Offer, job: RequestToAnswer["request"]["job"], permitN
   const { hireDays, earliestDate, validUntil } = offer;
   return [
     { label: OFFER_LABELS.hireDays, text: hireDays ? formatDays(hireDays) : null },
-    ...laterCharges(offer, job?.stands),
+    ...laterCharges(offer, job ?? {}),
     {
       label: OFFER_LABELS.earliestDate,
       text: earliestDate && shortDay(earliestDate),

@@ -14,7 +14,7 @@ export const shownOffer = (
   answeredAt,
   total: offerTotal(terms),
   vatAdded: offerVat(terms),
-  comparable: comparableTotal(terms, { stands: job?.stands, weeks }),
+  comparable: comparableTotal(terms, { ...job, weeks }),
 });
 
 /** Adds no VAT until the VAT question is answered. */

@@ -182,8 +182,8 @@ export function PriceLine({ company, fit, job }: PriceLineProps) {
       <p className="display text-2xl sm:text-3xl">{formatPoundRange({ from, to })}</p>
       <p className="text-sm text-muted">
         {stated[0] ? "Stated" : "Indicative"}, by skip size, including VAT. {hireSentence(company.prices)}{" "}
-        {isForOtherWaste(fit, job.waste) && "For other waste than that of your job."} Any permit for a skip on
-        the road is extra.
+        {isForOtherWaste(fit, job.waste) && "For other waste than that of your job."} Any permit or consent
+        for a skip on the road is extra.
       </p>
     </div>
   );

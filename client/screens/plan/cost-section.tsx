@@ -4,6 +4,7 @@ import { COST_LABELS } from "#client/components/job/cost-words.ts";
 import { datedFeeWords, namedFeeWords, uncountedFeeWords } from "#client/components/permit/permit-words.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { isOnlyPlasterboard } from "#contract/job/collected-apart.ts";
+import { CONSENT_IF_NEEDED, roadWords } from "#contract/job/road-words.ts";
 import type { Plan, PlanCost } from "#contract/plan/plan.ts";
 import { basisWords, hireWords, longerHireWords, planTotalWords, weeksLeftOut } from "./cost-words.ts";
 import { usePlanQuery } from "./plan-query.ts";
@@ -46,7 +47,9 @@ function Parts({ plan, cost, label }: { plan: Plan; cost: PlanCost; label: strin
   const { fee = null, uncountedFee } = plan.permit ?? {};
   const feeWords = datedFeeWords(fee) ?? (uncountedFee ? namedFeeWords(uncountedFee) : null);
   const skips = plan.skip?.skips ?? 1;
-  const permits = skips > 1 ? `${skips} permits, for skips at the same time` : "Permit";
+  const division = plan.permit?.division;
+  const isConsent = division === "northern-ireland";
+  const permits = skips > 1 && !isConsent ? `${skips} permits, for skips at the same time` : "Permit";
   const isRoad = query.stands === "road";
   const left = weeksLeftOut(cost, query);
   return (
@@ -56,7 +59,7 @@ function Parts({ plan, cost, label }: { plan: Plan; cost: PlanCost; label: strin
       {wasteCharges && <Part label={COST_LABELS["waste-charge"]} price={wasteCharges} />}{" "}
       {query.stands !== "drive" && (
         <Part
-          label={isRoad ? permits : `${permits}, if on the road`}
+          label={isConsent ? CONSENT_IF_NEEDED : isRoad ? permits : `${permits}, if on the road`}
           note={feeWords && (skips > 1 ? `Each ${feeWords}` : feeWords)}
           price={permit}
         />
@@ -64,10 +67,12 @@ function Parts({ plan, cost, label }: { plan: Plan; cost: PlanCost; label: strin
       {(isRoad || wasteCharges) && (
         <>
           <dt className="border-t border-ink pt-1 font-bold">
-            {isRoad || query.stands === "drive" ? "Likely total" : "Likely total without a permit"}
+            {isRoad || query.stands === "drive"
+              ? "Likely total"
+              : `Likely total without ${roadWords(division).one}`}
           </dt>
           <dd className="border-t border-ink pt-1 pl-6 text-right font-bold tabular-nums">
-            {planTotalWords(cost, query)}
+            {planTotalWords(cost, query, division)}
           </dd>
         </>
       )}
@@ -101,12 +106,15 @@ function StillCharged({ plan, cost }: { plan: Plan; cost: PlanCost }) {
   const items = [
     isRoad &&
       !permit?.fee &&
-      `The permit: ${uncounted ? uncountedFeeWords(uncounted) : "its fee isn't known here"}.`,
+      (uncounted
+        ? `The permit: ${uncountedFeeWords(uncounted)}.`
+        : `${roadWords(permit?.division).feeUnknown}.`),
     isRoad && "What the company asks for applying, for lamps and cones.",
     isRoad &&
       skip &&
       skip.skips > 1 &&
       !permit?.fee &&
+      permit?.division !== "northern-ireland" &&
       "A permit for each skip, if they stand there at the same time.",
     apart.length > 0 &&
       `Not counted, because it must stay out of the skip: ${joinWithAnd(apart.map((one) => wasteLabel(one).toLowerCase()))}. Some companies collect it apart.`,

@@ -45,6 +45,10 @@ test("a total on the road has the permit's fee", () => {
   expect(planTotalWords({ ...stated, permit: { from: 44, to: 44 } }, { stands: "road" })).toBe("£244-284");
 });
 
+test("a total in Northern Ireland names no permit", () => {
+  expect(planTotalWords(stated, { stands: "road" }, "northern-ireland")).toBe("£200-240");
+});
+
 test("charges for wastes are added to the price of all skips, and the plan says whose they are", () => {
   const charged: PlanCost = {
     ...stated,

@@ -1,4 +1,5 @@
 import { formatCompanyCount, formatPoundRange, formatWeeks } from "#client/components/company/format.ts";
+import type { Division } from "#contract/job/delivery-days.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import { MIN_FOR_MIDDLE_HALF, type PlanCost, type PlanQuery, type PlanSkip } from "#contract/plan/plan.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
@@ -25,6 +26,7 @@ export function hireWords(
 export function planTotalWords(
   cost: Pick<PlanCost, "hire" | "hireOfAll" | "wasteCharges" | "permit">,
   query: PlanQuery,
+  division?: Division | null,
 ): string {
   const { hireOfAll, wasteCharges, permit } = cost;
   const isRoad = query.stands === "road";
@@ -36,7 +38,7 @@ export function planTotalWords(
       from: hireOfAll.from + charges.from + fee.from,
       to: hireOfAll.to + charges.to + fee.to,
     }),
-    isRoad && !permit && "permit",
+    isRoad && !permit && division !== "northern-ireland" && "permit",
     left > 0 && formatWeeks(left),
   ]
     .filter(Boolean)

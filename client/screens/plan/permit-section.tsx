@@ -5,6 +5,7 @@ import { roadLimits } from "#client/components/permit/road-limits.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { NATION_LAW } from "#contract/job/nation-law.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
+import { roadWords } from "#contract/job/road-words.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import type { Plan } from "#contract/plan/plan.ts";
 import { usePlanQuery } from "./plan-query.ts";
@@ -14,12 +15,14 @@ import { shareWords } from "./plan-words.ts";
 export function PermitSection({ plan }: { plan: Plan }) {
   const { query, planUrl } = usePlanQuery();
   const { permit } = plan;
+  const { title } = roadWords(permit?.division);
   if (query.stands === "drive")
     return (
-      <PlanSection id="permit" title="Permit">
+      <PlanSection id="permit" title={title}>
         <p>
           <strong>None</strong>, as long as the whole skip stands on your own land. If any of it stands on the
-          road, the pavement or a verge, it needs one:{" "}
+          road, the pavement or a verge,{" "}
+          {permit?.division === "northern-ireland" ? "it may need consent" : "it needs one"}:{" "}
           <a href={planUrl({ stands: "road" })} className="link">
             see what for
           </a>
@@ -28,7 +31,7 @@ export function PermitSection({ plan }: { plan: Plan }) {
       </PlanSection>
     );
   return (
-    <PlanSection id="permit" title={query.stands === "road" ? "Permit" : "Permit, if it stands on the road"}>
+    <PlanSection id="permit" title={query.stands === "road" ? title : `${title}, if it stands on the road`}>
       {permit ? (
         <RoadPermit permit={permit} plan={plan} />
       ) : (

@@ -5,6 +5,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { areaParams, jobUrl, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { longDay } from "#contract/dates.ts";
+import { roadWords } from "#contract/job/road-words.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
 import { CostSection } from "./cost-section.tsx";
@@ -142,7 +143,7 @@ function PlanFacts({ plan }: { plan: Plan }) {
   const facts = [
     { label: "Skip", href: "#skip", value: skip ? skipWords(skip) : "Size not known yet" },
     { label: "Weight", href: "#skip", value: skip?.weight ? weightWords(skip.weight) : "Not known" },
-    { label: "Permit", href: "#permit", value: permitFact(plan, query) },
+    { label: roadWords(permit?.division).title, href: "#permit", value: permitFact(plan, query) },
     {
       label: "First day",
       href: "#first-day",
@@ -175,10 +176,11 @@ function permitFact({ permit, choices }: Plan, { stands }: PlanQuery): string {
   const { fee, uncountedFee } = permit;
   if (fee) return `${permitFeeWords(fee)}${fee.isOld ? ", more than twelve months old" : ""}${only}`;
   if (choices.length > 0) return "Choose your council";
+  if (permit.division === "northern-ireland") return "Ask whether it is needed";
   return uncountedFee ? `${namedFeeWords(uncountedFee)}${only || ", not in the total"}` : "Fee not known";
 }
 
-function costFact({ cost, skip, place }: Plan, query: PlanQuery): string {
+function costFact({ cost, skip, place, permit }: Plan, query: PlanQuery): string {
   if (!cost) return skip && !place ? "Place needed" : skip ? "Ask" : "Size needed";
-  return planTotalWords(cost, query);
+  return planTotalWords(cost, query, permit?.division);
 }

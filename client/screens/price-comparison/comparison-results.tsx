@@ -79,9 +79,9 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
             </p>
             <p>
               {lastWords(place, area)}
-              Prices are indicative and include VAT. A permit is extra if the skip stands on a road. Where a
-              company states no price, the estimate is ours, from its range of prices. A company's page says
-              who stated its prices and when. The company's own quote is the price you pay.
+              Prices are indicative and include VAT. Any permit or consent for a skip on the road is extra.
+              Where a company states no price, the estimate is ours, from its range of prices. A company's
+              page says who stated its prices and when. The company's own quote is the price you pay.
             </p>
           </div>
           <Pagination page={data.page} totalPages={data.totalPages} />

@@ -135,7 +135,7 @@ function ChoiceTold(props: ChoiceNoticeProps & { chosen: QuoteReceiptCompany }) 
           hire={hire}
           reference={reference}
           other={chosen.name}
-          stands={receipt.job?.stands}
+          job={receipt.job}
           advice={props.advice}
           isErased={receipt.erasedAt !== null}
         />

@@ -512,7 +512,7 @@ test("more time on the road is asked for by a day, or today if that day is past"
       hire: { ...HIRE, permit: { ...permit, isLate } },
     });
   expect(asked(false)).toContain("ask the council for more time by Monday 30 November 2026.");
-  expect(asked(true)).toContain("it is too late for the council's usual notice: ask today.");
+  expect(asked(true)).toContain("it is too late for the usual notice: ask today.");
   expect(asked(true)).not.toContain("more time by");
 });
 

@@ -18,7 +18,7 @@ import type { DeclineReason } from "#contract/answers/offer.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { PressFacts } from "#contract/hires/press-bodies.ts";
 import type { Actor, TypedWords } from "#contract/hires/presses.ts";
-import type { jobSchema } from "#contract/job/job-query.ts";
+import type { requestedJobSchema } from "#contract/job/job-query.ts";
 import type { REQUESTS_A_DAY } from "#contract/limits.ts";
 import { bytes, createdAt, foreignId, id, offerTerms, ownerId, time } from "../columns.ts";
 import { joinWithNewlines, lowerText, withoutSeparators } from "../text-search.ts";
@@ -51,7 +51,7 @@ export const quotes = pgTable(
     hireLength: text(),
     hireDate: date({ mode: "string" }),
     additionalInfo: text(),
-    job: jsonb().$type<z.output<typeof jobSchema>>(),
+    job: jsonb().$type<z.output<typeof requestedJobSchema>>(),
     selectedCompanies: text().notNull(),
     status: text().notNull().default("new"),
     reference: text().notNull().unique(),

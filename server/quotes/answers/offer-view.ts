@@ -13,7 +13,7 @@ export function offerView({ offer, version, createdAt }: AnswerRow, quote: Asked
     answeredAt: createdAt.toISOString(),
     total: offerTotal(offer),
     vatAdded: offerVat(offer),
-    comparable: comparableTotal(offer, { stands: quote.job?.stands, weeks: weeksAsked(quote) }),
+    comparable: comparableTotal(offer, { ...quote.job, weeks: weeksAsked(quote) }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { HireView } from "#contract/hires/hire-view.ts";
 import { permitAdvice, permitEndWords } from "#contract/hires/permit-words.ts";
 import type { PressFacts } from "#contract/hires/press-bodies.ts";
 import { PROBLEMS } from "#contract/hires/presses.ts";
+import { roadWords } from "#contract/job/road-words.ts";
 import { labelOf } from "#contract/options.ts";
 import {
   aSkipInWords,
@@ -67,8 +68,8 @@ function nextOf(
   if (facts.agreed === "no") return WORDS.kept.no;
   if (kept.keep?.agreed === null) return WORDS.kept.price;
   if (kept.permit)
-    return `The permit for the road ends on ${permitEndWords(kept.permit, { reader, other: company })} ${permitAdvice(kept.permit, kept.endsOn).text}`;
-  return job?.stands === "road" ? WORDS.kept.unknownPermit : undefined;
+    return `The ${roadWords(job?.division).plain} for the road ends on ${permitEndWords(kept.permit, { reader, other: company })} ${permitAdvice(kept.permit, kept.endsOn, job?.division).text}`;
+  return job?.stands === "road" ? roadWords(job.division).endUnknown("the company") : undefined;
 }
 
 function keptFacts({ event, kept }: HireEmailDetails): Fact[] {

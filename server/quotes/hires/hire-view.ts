@@ -106,7 +106,7 @@ export function hireView(
     ...{ stage, visit, deliveredOn, collectedOn, endsOn, keep, went, swaps, problems },
     extraWeek: offer?.extraWeek ? withVat(offer.extraWeek, offer.vat) : null,
     furtherWeeks: furtherWeeks(hire, offer),
-    ...weeksTotal(hire, offer, { stands: quote.job?.stands, weeks: weeksAsked(quote) }),
+    ...weeksTotal(hire, offer, { ...quote.job, weeks: weeksAsked(quote) }),
     permit: permitClock(deps, quote, hire, days),
     permitQuestion: stage === "chosen" ? permitQuestion(deps, quote, offer, visit?.day) : null,
     takeBack:

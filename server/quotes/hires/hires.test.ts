@@ -447,10 +447,10 @@ test("either side can say until when the permit is, which the page, the emails a
       .join();
   await expect
     .poll(() => told("ann@home.example"))
-    .toContain(`Firm 1 said that the permit for the road is until ${longWeekday(day(40))}`);
+    .toContain(`Firm 1 said that the skip may stand on the road until ${longWeekday(day(40))}`);
   await expect
     .poll(() => told("firm1@skips.example"))
-    .toContain(`The customer said that the permit for the road is until ${longWeekday(day(50))}`);
+    .toContain(`The customer said that the skip may stand on the road until ${longWeekday(day(50))}`);
 });
 
 test("a problem is answered with evidence, and both sides stay on the page", async () => {

@@ -61,7 +61,7 @@ const SAID: Partial<Record<PressFacts["press"], (facts: PressFacts, names: SaidN
   "not-yet": () => "took that back: the skip stays for now",
   swapped: ({ day: on }) => `said that the skip was swapped on ${day(on)}`,
   collected: ({ day: on }) => `said that the skip was collected on ${day(on)}`,
-  permit: ({ day: on }) => `said that the permit for the road is until ${day(on)}`,
+  permit: ({ day: on }) => `said that the skip may stand on the road until ${day(on)}`,
   went: () => "added where the waste went",
   "take-back": ({ said }) => `took back that the skip was ${said}`,
   problem: ({ problem, amount }) =>
@@ -79,7 +79,7 @@ const SAID: Partial<Record<PressFacts["press"], (facts: PressFacts, names: SaidN
 const REMINDED: Readonly<Record<string, string>> = {
   delivery: "We wrote to remind you of the delivery.",
   end: "We wrote to remind you of the end of the hire.",
-  permit: "We wrote to remind you of the permit.",
+  permit: "We wrote to remind you of the end of the permit or consent.",
 };
 
 export function eventInWords(

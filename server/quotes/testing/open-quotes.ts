@@ -46,9 +46,10 @@ interface OpenQuotesOptions {
   newsIntervalMs?: number;
   /** By default no fee is known. */
   feeFor?: QuotesDeps["permits"]["feeFor"];
+  /** By default neither nation nor notice is known. */
+  siteAt?: QuotesDeps["permits"]["siteAt"];
 }
 
-/** By default no notice is known. */
 const NO_NOTICE = { division: null, permitNotice: null };
 
 export const AT_LEEDS = "53.8,-1.55";
@@ -74,7 +75,7 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
           : { kind: "text", text },
       withoutPosition: (text) => (text === AT_LEEDS ? LEEDS.place.label : text),
     },
-    permits: { feeFor: options.feeFor ?? (() => null), siteAt: () => NO_NOTICE },
+    permits: { feeFor: options.feeFor ?? (() => null), siteAt: options.siteAt ?? (() => NO_NOTICE) },
     ...(options.newsIntervalMs !== undefined && { newsIntervalMs: options.newsIntervalMs }),
     log: pino({ level: "silent" }),
     contactHash: contactHash({ signingSecret: TEST_SIGNING_SECRET }),

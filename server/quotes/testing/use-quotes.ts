@@ -23,6 +23,7 @@ interface OpenQuotesOptions {
   remindCustomerHours?: number;
   newsIntervalMs?: number;
   feeFor?: QuotesDeps["permits"]["feeFor"];
+  siteAt?: QuotesDeps["permits"]["siteAt"];
   /** With false, no email is sent until the test calls `jobs.start`. */
   isSending?: boolean;
 }

@@ -196,7 +196,7 @@ test("the way to the planner and back keeps what the form says and the ticked co
   await ticked(page).first().uncheck();
   const names = await page.locator("label:has(input[name=companies]:checked)").allTextContents();
   expect(names).toHaveLength(4);
-  await page.getByRole("link", { name: "Whose permit, and how soon?" }).click();
+  await page.getByRole("link", { name: "Who decides, and how soon?" }).click();
   await expect(page).toHaveURL(/#permit$/);
   await expect(page.getByRole("heading", { name: "Permit", exact: true })).toBeInViewport();
   await expect(page.getByRole("heading", { level: 1, name: "Your skip plan" })).toBeVisible();

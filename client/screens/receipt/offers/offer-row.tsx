@@ -45,10 +45,10 @@ export function OfferRow(props: OfferRowProps) {
           </span>{" "}
           {marks?.total && <Badge tone="go">{MARKS[marks.total]}</Badge>}
         </p>
-        <OfferSums offer={offer} />
+        <OfferSums offer={offer} job={receipt.job} />
       </Cell>
       <Cell label="Could still be charged">
-        <SaidFacts facts={laterCharges(offer, receipt.job?.stands)} />
+        <SaidFacts facts={laterCharges(offer, receipt.job ?? {})} />
       </Cell>
       <Cell label="Dates">
         <OfferDates {...props} />
