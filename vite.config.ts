@@ -27,9 +27,10 @@ const SHARED_FILES = [
   },
   {
     name: "shared",
-    // Excluded are modules that load on demand: forms, dialogs and the toast region. The words for the parts of a total and for
-    // a carrier check are excluded too, because lists do not need them, and those that the home page does not need.
-    test: /\/(client\/(components\/(?!admin-nav|answers|form|hire|review|toasts\/toast-region|ui\/dialog|job\/(cost-words|job-answers)|company\/(carrier-text|register-words|selection\/left-out)|search\/(locate-button|(use-)?understood-place))|queries)|contract\/(pages|rated|job\/size-names)|preload-helper)/,
+    // Excluded are modules that load on demand: forms, dialogs and the toast region. The words for the parts of a total, for
+    // a carrier check and for a permit's terms are excluded too, because lists do not need them at first, and those that the home
+    // page does not need.
+    test: /\/(client\/(components\/(?!admin-nav|answers|form|hire|review|toasts\/toast-region|ui\/dialog|job\/(cost-words|job-answers)|permit\/permit-words|company\/(carrier-text|register-words|selection\/left-out)|search\/(locate-button|(use-)?understood-place))|queries)|contract\/(pages|rated|job\/size-names)|preload-helper)/,
     minShareCount: 4,
   },
 ];

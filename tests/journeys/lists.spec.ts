@@ -176,7 +176,7 @@ test("a card says whether the company delivers, what the size costs and from whe
       "We don't know the fee of the road permit from Leeds City Council, so totals leave it out.",
     ),
   ).toBeVisible();
-  await expect(card).toContainText(/About \w{3} \d+ \w{3}, if permitted by then|Allow a week for any permit/);
+  await expect(card).toContainText(/About \w{3} \d+ \w{3}, if permitted by then|Allow a week for permission/);
   await expect(card).toContainText(/under 1 mile|\d+ miles? \(\d+ km\)/);
 });
 

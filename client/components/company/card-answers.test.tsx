@@ -41,12 +41,10 @@ test("a card promises no day for a permit whose notice is not known", () => {
     /^Ask about Tue 31 Dec .*, if permitted by then$/,
   );
   const silent: Earliest = { day: null, unknown: ["notice", "permit"] };
-  expect(linesOf({ earliest: silent, deliveryTime: "Next day" })[0]).toBe(
-    "Allow a week for any permit or consent",
-  );
+  expect(linesOf({ earliest: silent, deliveryTime: "Next day" })[0]).toBe("Allow a week for permission");
   const soon: Earliest = { day: "2026-01-07", unknown: ["permit"] };
   expect(linesOf({ earliest: soon }, { date: "2026-01-05" })[0]).toBe(
-    "Too late for Mon 5 Jan: allow a week for any permit or consent",
+    "Too late for Mon 5 Jan: allow a week for permission",
   );
 });
 

@@ -1,11 +1,10 @@
 import { hasTotal, statedHire } from "#contract/companies/total-hire.ts";
 import type { CostKind, CostPart, Total } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
-import { CONSENT_IF_NEEDED } from "#contract/job/road-words.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
 import { apartWords, isAllApart, notTakenSentence } from "../company/fit-words.ts";
 import { formatDays, formatPoundRange } from "../company/format.ts";
-import { feeAgeWords, permitFeeWords } from "../permit/permit-words.ts";
+import { feeAgeWords, permitFeeWords } from "../permit/fee-words.ts";
 
 // This code is not in price-words.ts, so that pages with company cards do not load it.
 
@@ -45,7 +44,7 @@ export function totalParts(total: Total): string[] {
         ? "Hire length: not known"
         : `${COST_LABELS[kind]}: not known`,
     ),
-    ...(total.mayNeedConsent ? [`Without ${CONSENT_IF_NEEDED}`] : []),
+    ...(total.mayNeedConsent ? ["Without DfI Roads' consent, if it is needed"] : []),
   ];
 }
 

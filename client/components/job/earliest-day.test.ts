@@ -23,9 +23,7 @@ test("a company without notice in working days is quoted in its own words, unles
   expect(phraseOf({ ...from(null, "notice"), ...own })).toBe("Delivery: Within 48 hours");
   expect(wordsFor({ ...from("2027-01-05", "notice"), ...own })).toBe("Not before Tue 5 Jan");
   expect(phraseOf({ ...from("2027-01-05", "notice"), ...own })).toBe("Delivery not before Tue 5 Jan");
-  expect(phraseOf({ ...from(null, "notice", "permit"), ...own })).toBe(
-    "Allow a week for any permit or consent",
-  );
+  expect(phraseOf({ ...from(null, "notice", "permit"), ...own })).toBe("Allow a week for permission");
 });
 
 test("the earliest day is in time or too late for the wanted day", () => {
@@ -45,7 +43,7 @@ test("after the office hours nobody delivers on the same day, whatever notice th
   expect(wordsFor(silent, "2026-11-22")).toBe("Too late for Sun 22 Nov");
   expect(phraseOf(silent, "2026-11-22")).toBe("Delivery too late for Sun 22 Nov");
   expect(phraseOf(from(null, "notice", "permit"), "2026-11-22")).toBe(
-    "Allow a week for any permit or consent, too late for Sun 22 Nov",
+    "Allow a week for permission, too late for Sun 22 Nov",
   );
   expect(wordsFor(silent, MONDAY)).toBe("1 to 3 working days");
 });
@@ -57,10 +55,10 @@ test("a company that must be asked is not called in time", () => {
 });
 
 test("for a permit of unknown notice no day within a week is named", () => {
-  expect(wordsFor(from("2026-11-25", "permit"))).toBe("Allow a week for any permit or consent");
-  expect(wordsFor(from("2026-11-25", "permit"), "2026-11-27")).toBe("Allow a week for any permit or consent");
+  expect(wordsFor(from("2026-11-25", "permit"))).toBe("Allow a week for permission");
+  expect(wordsFor(from("2026-11-25", "permit"), "2026-11-27")).toBe("Allow a week for permission");
   expect(phraseOf(from("2026-11-30", "permit"), "2026-11-27")).toBe(
-    "Allow a week for any permit or consent, too late for Fri 27 Nov",
+    "Allow a week for permission, too late for Fri 27 Nov",
   );
   expect(wordsFor(from("2026-12-10", "permit"))).toBe("About Thu 10 Dec, if permitted by then");
   expect(phraseOf(from("2026-12-10", "permit"))).toBe("Delivery about Thu 10 Dec, if permitted by then");

@@ -37,8 +37,8 @@ export function timeliness(
 export const isImpossible = (company: Parameters<typeof timeliness>[0], wanted: Wanted): boolean =>
   ["too late for", "not on"].includes(timeliness(company, wanted) ?? "");
 
-// In Northern Ireland a skip on a road needs no permit, but consent where regulations require it.
-export const ALLOW_A_WEEK = "Allow a week for any permit or consent";
+// "Permission" is a permit, or in Northern Ireland the consent of DfI Roads.
+export const ALLOW_A_WEEK = "Allow a week for permission";
 const ASK = "Ask for the date";
 
 /** The day is approximate, because the company may be busy. */

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { longDay } from "#contract/dates.ts";
 import type { PermitAnswer, PermitAuthority } from "#contract/job/permits.ts";
 import { roadWords } from "#contract/job/road-words.ts";
+import { permitFeeWords } from "./fee-words.ts";
 import {
   allFeesWords,
-  permitFeeWords,
   permitNoteWords,
   permitNoticeWords,
   permitSourceWords,

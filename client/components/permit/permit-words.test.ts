@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import type { PermitTerms, UncountedFee } from "#contract/job/permits.ts";
+import { feeAgeWords, permitFeeWords } from "./fee-words.ts";
 import {
   allFeesWords,
-  feeAgeWords,
   pastKnownWords,
-  permitFeeWords,
   permitNoteWords,
   permitNoticeWords,
   permitSourceWords,

@@ -1,5 +1,6 @@
 import { useAbsoluteUrl } from "#client/components/page-meta.tsx";
-import { namedFeeWords, permitFeeWords } from "#client/components/permit/permit-words.ts";
+import { permitFeeWords } from "#client/components/permit/fee-words.ts";
+import { namedFeeWords } from "#client/components/permit/permit-words.ts";
 import { UnknownPlace } from "#client/components/search/place-notice.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { areaParams, jobUrl, searchedAreaIn } from "#client/urls/company-url.ts";
