@@ -5,6 +5,9 @@ import type { Config } from "./boot/config.ts";
 import type { createCompanies } from "./companies/companies.ts";
 import type { Encoder } from "./pictures/encoder.ts";
 
+/** On every page, because a list of estimates says nothing else about VAT. A company's quote says of itself what it includes. */
+const VAT_LINE = "Prices and totals in lists, comparisons and plans include any VAT.";
+
 /** Facts about the site on every page. Settings without a value are left out to keep pages small. */
 export function siteFacts(config: Config) {
   const { publicUrl, featuredMeans, maps } = config;
@@ -12,7 +15,7 @@ export function siteFacts(config: Config) {
   return {
     publicUrl,
     legal,
-    footerLines: [identityLine(legal)].filter((line) => line !== null),
+    footerLines: [VAT_LINE, identityLine(legal)].filter((line) => line !== null),
     ...(maps.load === "press" && { mapsOnPress: true }),
     ...(featuredMeans === "paid" && { isFeaturedPaid: true }),
   };

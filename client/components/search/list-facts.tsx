@@ -57,7 +57,7 @@ export function AreaLine({ params, area, place }: AreaLineProps) {
       <span className="max-sm:hidden">
         , {weeks}; the middle is {formatPounds(middle)}
       </span>
-      {params.get("stands") === "road" && ", without a permit"}.
+      {params.get("stands") === "road" && ", without any permit"}.
     </p>
   );
 }

@@ -156,7 +156,7 @@ export function PriceLine({ company, fit, job }: PriceLineProps) {
       <div>
         <p className="display text-2xl sm:text-3xl">{cost.text}</p>
         {cost.kind === "total" && (
-          <p className="font-semibold">Total for {jobWords({ ...job, waste: wasteInSkip })}</p>
+          <p className="font-semibold">Total with VAT for {jobWords({ ...job, waste: wasteInSkip })}</p>
         )}
         <ul className="text-sm text-ink-soft">
           {cost.notes.map((note) => (
