@@ -109,7 +109,7 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
   swapped: { label: "It was swapped", fields: [PAST_DAY], buttons: send("It was swapped") },
   collected: { label: "It was collected", fields: [PAST_DAY], buttons: send("It was collected") },
   permit: {
-    label: "The permit ends on another day",
+    label: "The permit or consent ends on another day",
     fields: [{ ...DAY, label: "Last day of the permit or consent" }],
     buttons: send("It is until this day"),
   },

@@ -118,6 +118,17 @@ test("the permit is asked for unless the skip stands on a drive", () => {
   expect(htmlOf({ ...stands("drive"), prefill: { ...TERMS } })).toContain('name="permit-council-fee"');
 });
 
+test("in Northern Ireland the company is asked for the fee of DfI Roads' consent, and reads of no permit or council", () => {
+  const job = { ...REQUEST.job, division: "northern-ireland" } as const;
+  const request = { ...REQUEST, job };
+  const offer = shownOffer(TERMS, request, { version: 2, answeredAt: "2026-11-21T10:00:00.000Z" });
+  for (const changes of [{ request }, { request, offers: [offer] }]) {
+    const text = textOf(changes).replace("If the road needs a permit or consent", "");
+    expect(text).toContain("Fee for DfI Roads' consent (£)");
+    expect(text).not.toMatch(/permit|council/i);
+  }
+});
+
 test("what we know is filled in, with where it comes from", () => {
   const stated = { lines: [{ kind: "hire", price: "185.00", vat: true }], vat: "included", hireDays: 14 };
   const html = htmlOf({ prefill: stated, prefilledFrom: "listing" });
