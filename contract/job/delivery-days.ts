@@ -111,7 +111,8 @@ export interface Pauses {
   pauses?: readonly Pause[] | undefined;
 }
 
-export function joinPauses(pauses: readonly Pause[]): Pause[] {
+/** Pauses that meet or overlap are one period without requests. Stored pauses stay apart, so that each can end alone. */
+function joinPauses(pauses: readonly Pause[]): Pause[] {
   const joined: Pause[] = [];
   for (const { from, to } of pauses.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
     const last = joined.at(-1);
@@ -125,6 +126,19 @@ export function pausesFrom({ pausedUntil, pauses = [] }: Pauses, today: string):
   const begun = pausedUntil ? [{ from: today, to: pausedUntil }] : [];
   return joinPauses([...begun, ...pauses]).filter(({ to }) => to >= today);
 }
+
+/** Each pause as it was set, without those that are over. A pause that the administrator set has only its end. */
+export function setPauses({ pausedUntil, pauses = [] }: Pauses, today: string): Pause[] {
+  const left = pauses.filter(({ to }) => to >= today);
+  const end = pausedOn({ pauses: left }, today) ?? addDays(today, -1);
+  return pausedUntil && pausedUntil > end ? [{ from: today, to: pausedUntil }, ...left] : left;
+}
+
+/** What to store so that the company takes requests today. A pause to come stays, even if it begins tomorrow. */
+export const resumption = ({ pauses }: { pauses: readonly Pause[] }, today: string) => ({
+  pauses: pauses.filter(({ from, to }) => from > today || to < today),
+  pausedUntil: null,
+});
 
 /** The last day of the pause that contains the day. Null if none does. */
 export function pausedOn(company: Pauses, day: string): string | null {

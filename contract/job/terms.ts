@@ -3,7 +3,7 @@ import { addDays, todayInLondon } from "../dates.ts";
 import { MAX_LINE, MAX_TOTAL_POUNDS, MOST_AUTHORITIES, MOST_PAUSES, PAUSE_DAYS_AHEAD } from "../limits.ts";
 import { formatDistricts } from "../text/district-list.ts";
 import { requiredLine } from "../text/text.ts";
-import { FROM_MONDAY, joinPauses } from "./delivery-days.ts";
+import { FROM_MONDAY } from "./delivery-days.ts";
 import { jobSize, waste } from "./job-query.ts";
 
 /** In pounds with two decimals, such as "210.00". In a company's terms, amounts include VAT. */
@@ -103,7 +103,7 @@ export const termsShape = {
   deliveryDays: z.array(weekday).meta({ description: "The days on which it delivers. Empty if not stated" }),
   pauses: z.array(pauseSchema).meta({
     description:
-      "The pauses that are set, also those to come, in order. pausedUntil is the end of the one that has begun",
+      "The pauses that are set, also those to come, in order. They may meet or overlap. pausedUntil is the last day without requests from today on",
   }),
   authorities: z.array(authoritySchema).meta({
     description:
@@ -187,7 +187,9 @@ export const termsInput = {
         }),
     )
     .max(MOST_PAUSES)
-    .transform((pauses) => joinPauses(pauses.filter(({ to }) => to >= todayInLondon()))),
+    .transform((pauses) =>
+      pauses.filter(({ to }) => to >= todayInLondon()).toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+    ),
   authorities: z
     .array(authoritySchema)
     .max(MOST_AUTHORITIES)

@@ -2,6 +2,7 @@ import { contradictionsAfter } from "#contract/company-input.ts";
 import { addDays, todayInLondon } from "#contract/dates.ts";
 import type { BulkEdit, CompanyBulk } from "#contract/desk/company-bulk.ts";
 import type { BulkAction } from "#contract/desk/options.ts";
+import { resumption } from "#contract/job/delivery-days.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { conflict, notFound, type Refusal } from "#server/refusal.ts";
@@ -97,7 +98,7 @@ const ACTIONS: Record<BulkAction, (company: store.EditedCompany) => CompanyEdit 
   pause: ({ listing }) =>
     listing === "merged" ? null : { pausedUntil: addDays(todayInLondon(), PAUSE_DAYS) },
   remove: ({ listing }) => (listing === "public" ? { listing: "removed" } : null),
-  resume: ({ listing }) => (listing === "merged" ? null : { pausedUntil: null }),
+  resume: (company) => (company.listing === "merged" ? null : resumption(company, todayInLondon())),
 };
 
 /** Companies are locked in ascending order of ids, so that two calls never deadlock. */

@@ -324,6 +324,21 @@ test("a pause to come changes nothing until its first day, begins by itself, and
   expect(found(LISTED)).toMatchObject({ pausedUntil: null, pauses: later });
 });
 
+test("taking requests again ends the pause of today only, whether a later one meets or overlaps it", async () => {
+  const company = () => firms.resume(LISTED);
+  const desk = () => app.services.bulkEdits.apply({ ids: [LISTED], action: "resume" });
+  for (const resume of [company, desk])
+    for (const lastDay of [4, 5]) {
+      const christmas = pausing(5, 15).pauses;
+      await firms.change(LISTED, { pauses: [...christmas, ...pausing(0, lastDay).pauses] });
+      expect(found(LISTED)?.pausedUntil).toBe(day(15));
+      await resume();
+      expect(found(LISTED)).toMatchObject({ pausedUntil: null, pauses: christmas });
+      await turnPauses();
+      expect(found(LISTED)?.pausedUntil).toBeNull();
+    }
+});
+
 test("every way to write pauses sets the end of the one that has begun", async () => {
   await app.database.update(companies).set({ pauses: [...pausing(-3, 4).pauses, ...pausing(9, 9).pauses] });
   await app.services.companies.refresh("all");

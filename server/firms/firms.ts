@@ -7,7 +7,7 @@ import {
   MAX_LINKS_A_DAY,
   MAX_LINKS_AN_HOUR,
 } from "#contract/firms/listing-parts.ts";
-import { pausedOn, pausesFrom } from "#contract/job/delivery-days.ts";
+import { pausedOn, resumption } from "#contract/job/delivery-days.ts";
 import { scaleLimit } from "#contract/limits.ts";
 import { canBeEmailed } from "#contract/quotable.ts";
 import type { Companies } from "#server/companies/companies.ts";
@@ -164,9 +164,8 @@ async function editListing(
 const resumeNow = (deps: FirmsDeps, companyId: number): Promise<void> =>
   editListing(deps, companyId, async (tx) => {
     const listing = await store.findListing(tx, companyId);
-    const today = todayInLondon();
-    const pauses = pausesFrom(listing ?? {}, today).filter(({ from }) => from > today);
-    await deps.editor.changeIn(tx, companyId, withPauseEnd({ pauses }), { by: "company" });
+    const edit = listing && resumption(listing, todayInLondon());
+    if (edit) await deps.editor.changeIn(tx, companyId, edit, { by: "company" });
   });
 
 const removeLogo = (deps: FirmsDeps, companyId: number): Promise<void> =>

@@ -91,7 +91,7 @@ const PRESSES = {
 const TYPED = {
   "Save a pause": {
     ...{ path: "/firm/listing/pauses", form: "/firm/listing/pauses" },
-    typed: { "to-0": todayInLondon() },
+    typed: { "from-0": todayInLondon() },
   },
   Save: { path: "/firm/listing/contact", form: "/firm/listing/contact", typed: { phone: "0113 496 0001" } },
   "Send for checking": {

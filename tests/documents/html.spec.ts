@@ -129,7 +129,7 @@ test("a company's own pages are valid HTML, with errors and without", async () =
   });
   for (const page of ["", "/requests", "/reviews", "/badge", "/leave"]) await visitor.open(`/firm${page}`);
   await visitor.press(await visitor.open("/firm/listing/pauses"), /^Save/, {
-    "to-0": addDays(todayInLondon(), 7),
+    "from-0": addDays(todayInLondon(), 7),
   });
   await visitor.press(home, /^Everything is right/);
   await visitor.press(await visitor.open("/firm/leave"), /^Remove my listing/);

@@ -232,6 +232,9 @@ test("a pause stops requests until it ends, and a removed listing is gone until 
   const until = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   await first.getByLabel("First day").fill("");
   await first.getByLabel("Last day").fill(until);
+  await save(page);
+  await expect(page.getByRole("alert")).toContainText("Say the first day");
+  await first.getByLabel("First day").fill(new Date().toISOString().slice(0, 10));
   await page.getByText("Add a pause").filter({ visible: true }).click();
   const later = page.getByRole("group", { name: "Pause 2" });
   const christmas = `${new Date().getFullYear() + 1}-12-24`;

@@ -4,7 +4,7 @@ import { statedChargeWords } from "#client/components/job/waste-lines.ts";
 import type { Company } from "#contract/companies.ts";
 import { longDay, todayInLondon } from "#contract/dates.ts";
 import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract/firms/listing-parts.ts";
-import { type Pause, pausesFrom } from "#contract/job/delivery-days.ts";
+import { type Pause, setPauses } from "#contract/job/delivery-days.ts";
 import { weekdayWords } from "#contract/job/term-texts.ts";
 import type { CoverageArea } from "#contract/job/terms.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
@@ -32,7 +32,7 @@ export const listingFacts: Record<ListingPart, (company: Company) => ListingFact
     ["Notice", noticeText(company.noticeDays)],
   ],
   pauses: (company) => [
-    ["Days", pausesFrom(company, todayInLondon()).map(pauseWords).join("; ") || "None is set"],
+    ["Days", setPauses(company, todayInLondon()).map(pauseWords).join("; ") || "None is set"],
   ],
   authorities: ({ authorities }) => [
     [

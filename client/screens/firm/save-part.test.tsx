@@ -338,16 +338,33 @@ const pauses = async (typed: Record<string, string>) => {
 };
 const inDays = (days: number) => addDays(todayInLondon(), days);
 
-test("pauses can be set in advance, several at once, by one of their days, and are joined where they meet", async () => {
+test("pauses can be set in advance, several at once, by their first day alone, and stay apart where they meet", async () => {
   const christmas = { "from-0": inDays(360), "to-0": inDays(370) };
   expect(await pauses(christmas)).toEqual([{ from: inDays(360), to: inDays(370) }]);
-  expect(await pauses({ "to-0": inDays(3), "from-1": inDays(9) })).toEqual([
-    { from: inDays(0), to: inDays(3) },
-    { from: inDays(9), to: inDays(9) },
-  ]);
+  expect(await pauses({ "from-1": inDays(9) })).toEqual([{ from: inDays(9), to: inDays(9) }]);
   const meeting = { "from-0": inDays(5), "to-0": inDays(9), "from-1": inDays(2), "to-1": inDays(4) };
-  expect(await pauses(meeting)).toEqual([{ from: inDays(2), to: inDays(9) }]);
+  expect(await pauses(meeting)).toEqual([
+    { from: inDays(2), to: inDays(4) },
+    { from: inDays(5), to: inDays(9) },
+  ]);
   expect(await pauses({ "from-0": "", "to-0": "" })).toEqual([]);
+});
+
+test("a pause with only a last day begins on no day that its owner named, so its first day is asked for", async () => {
+  const { posted } = await save("pauses", { "to-0": inDays(3), "from-1": inDays(9) });
+  expect(posted).toMatchObject({ errors: { "from-0": "Say the first day" }, values: { "to-0": inDays(3) } });
+});
+
+test("the form shows each pause as it was set, and a pause of the administrator with its last day", () => {
+  const start = (listing: Partial<Company>) => PART_FORMS.pauses.start({ ...OPENED, ...listing });
+  const meeting = [
+    { from: inDays(-1), to: inDays(4) },
+    { from: inDays(5), to: inDays(9) },
+  ];
+  expect(start({ pauses: meeting, pausedUntil: inDays(9) })).toEqual({
+    ...{ "from-0": inDays(-1), "to-0": inDays(4), "from-1": inDays(5), "to-1": inDays(9) },
+  });
+  expect(start({ pauses: [], pausedUntil: inDays(9) })).toEqual({ "from-0": inDays(0), "to-0": inDays(9) });
 });
 
 test("a pause that is over, ends before it begins, or is years away is refused at its own field", async () => {

@@ -1,7 +1,7 @@
 import { readOpened } from "#client/components/form/posted-form.ts";
 import { addDays, todayInLondon } from "#contract/dates.ts";
 import { IDENTITY_LABELS, type ListingPart } from "#contract/firms/listing-parts.ts";
-import { pausesFrom } from "#contract/job/delivery-days.ts";
+import { setPauses } from "#contract/job/delivery-days.ts";
 import { MOST_AUTHORITIES, MOST_PAUSES, PAUSE_DAYS_AHEAD } from "#contract/limits.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { areasPart } from "./areas-part.tsx";
@@ -32,8 +32,13 @@ const DAYS = () => ({
   max: addDays(todayInLondon(), PAUSE_DAYS_AHEAD),
 });
 
-/** Without a first day, the pause begins today. Without a last day, the pause lasts one day. */
-const pauseOf = ({ from, to }: PartFieldValues) => ({ from: from || todayInLondon(), to: to || from || "" });
+/** Without a last day, the pause lasts one day. `pauseProblems` asks for a missing first day. */
+const pauseOf = ({ from = "", to = "" }: PartFieldValues) => ({ from: from || to, to: to || from });
+
+function pauseProblems(row: PartFieldValues): PartFieldValues {
+  if (pauseOf(row).to < todayInLondon()) return { to: "The last day must not be in the past" };
+  return row.from ? {} : { from: "Say the first day" };
+}
 
 const pausesPart = rowsPart({
   hint: "On holiday, or no lorry free? Nobody can send you a request on these days, and lists offer no delivery on them. Your listing stays, and says so. Set next Christmas today if you like; to end a pause, empty its days.",
@@ -45,9 +50,9 @@ const pausesPart = rowsPart({
     { name: "to", label: "Last day", input: DAYS },
   ],
   main: "to",
-  start: (listing) => pausesFrom(listing, todayInLondon()).map(({ from, to }) => ({ from, to })),
+  start: (listing) => setPauses(listing, todayInLondon()).map(({ from, to }) => ({ from, to })),
   read: (rows) => ({ pauses: rows.map(pauseOf) }),
-  problem: (row) => (pauseOf(row).to < todayInLondon() ? "The last day must not be in the past" : null),
+  problems: pauseProblems,
 });
 
 /** A stored text without a complete telephone number stays valid, so that the company can save other fields. */

@@ -22,7 +22,8 @@ interface RowsPart {
   main: string;
   start: (listing: Company) => readonly PartFieldValues[];
   read: (rows: readonly PartFieldValues[]) => object;
-  problem?: (row: PartFieldValues) => string | null;
+  /** Messages by the names of cells. */
+  problems?: (row: PartFieldValues) => PartFieldValues;
 }
 
 export function rowsPart({ hint, noun, most, columns, cells, main, ...part }: RowsPart): PartForm {
@@ -60,10 +61,12 @@ export function rowsPart({ hint, noun, most, columns, cells, main, ...part }: Ro
     },
     problems: (values) =>
       Object.fromEntries(
-        filledIn(values).flatMap((at) => {
-          const problem = part.problem?.(rowAt(values, at));
-          return !problem ? [] : [[`${main}-${at}`, problem]];
-        }),
+        filledIn(values).flatMap((at) =>
+          Object.entries(part.problems?.(rowAt(values, at)) ?? {}).map(([name, problem]) => [
+            `${name}-${at}`,
+            problem,
+          ]),
+        ),
       ),
     Fields: (props) => (
       <RowList
