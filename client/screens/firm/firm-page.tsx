@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { joinWithAnd } from "#client/components/company/format.ts";
 import { SubmitButton } from "#client/components/form/fields.tsx";
 import { readTextFields, unsentForm } from "#client/components/form/posted-form.ts";
 import { ContactLink } from "#client/components/site/legal-identity.tsx";
@@ -15,6 +16,7 @@ import {
 } from "#contract/firms/listing-parts.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
 import type { Services } from "#server/services.ts";
+import { sizesWithoutPrice } from "./parts/size-text.ts";
 
 export type ListingWithProposals = NonNullable<Awaited<ReturnType<Services["firms"]["ownListing"]>>>;
 
@@ -117,6 +119,7 @@ export function FirmShell(props: FirmShellProps) {
               {saved
                 ? `“${LISTING_PARTS[saved]}” is saved. Next, if you like: ${lowerFirst(title)}.`
                 : done && FIRM_ACTS[done]}
+              {saved === "prices" && <SizesStillNamed listing={own.listing} />}
             </p>
           )}
           {isOfOtherFirm && (
@@ -143,6 +146,22 @@ export function FirmShell(props: FirmShellProps) {
         </MessagePanel>
       )}
     </div>
+  );
+}
+
+function SizesStillNamed({ listing }: Pick<ListingWithProposals, "listing">) {
+  const sizes = sizesWithoutPrice(listing);
+  if (sizes.length === 0) return null;
+  return (
+    <>
+      {" "}
+      Your text of skip sizes names {joinWithAnd(sizes.map(String))} yd too, so lists still offer{" "}
+      {sizes.length === 1 ? "it" : "them"} without your price:{" "}
+      <a href="/firm/listing/about#skipSizes" className="link">
+        take out what you don't hire out
+      </a>
+      .
+    </>
   );
 }
 

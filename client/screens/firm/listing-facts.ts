@@ -10,6 +10,7 @@ import type { CoverageArea } from "#contract/job/terms.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 import { inMiles } from "./parts/areas-part.tsx";
+import { sizesWithoutPrice } from "./parts/size-text.ts";
 
 /** A fact without a text is not said. */
 type ListingFact = readonly [label: string, text: string | null | undefined];
@@ -24,6 +25,7 @@ export const listingFacts: Record<ListingPart, (company: Company) => ListingFact
     ...company.prices.map((price): ListingFact => [`${price.size} yards`, priceText(price)]),
     ...(company.prices.length === 0 ? [["Prices by size", null] as const] : []),
     ["Range", rangeOf(company)],
+    ...unpricedFact(company),
   ],
   areas: (company) => [
     ["Where", company.coverageAreas.map(areaWords).join("; ")],
@@ -61,6 +63,11 @@ export const listingFacts: Record<ListingPart, (company: Company) => ListingFact
       .filter(([name]) => name !== "logo")
       .map(([name, label]) => [label, company[name]]),
 };
+
+function unpricedFact(company: Company): ListingFact[] {
+  const sizes = sizesWithoutPrice(company);
+  return sizes.length > 0 ? [["Offered without a price", `${joinWithAnd(sizes.map(String))} yd`]] : [];
+}
 
 const priceText = ({ price, hireDays, extraWeek, heavyAllowed }: Company["prices"][number]): string =>
   [

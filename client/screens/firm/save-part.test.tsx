@@ -239,6 +239,40 @@ test("a size without its tick has no price", async () => {
   ]);
 });
 
+test("a size without its tick goes out of the text of sizes, a ticked one into it, and other words stay", async () => {
+  const price = { price: "180.00", hireDays: null, extraWeek: null, heavyAllowed: null } as const;
+  const stated = { statedBy: "company", statedOn: "2026-11-25" } as const;
+  const prices = ([6, 12] as const).map((size) => ({ size, ...price, ...stated }));
+  const after = (skipSizes: string | null, sizes: readonly number[]) => {
+    const listing = { ...opened().listing, skipSizes, prices };
+    const {
+      "offers-6": _6,
+      "offers-12": _12,
+      ...values
+    } = openedValues(PART_FORMS.prices, {
+      ...opened(),
+      listing,
+    });
+    const ticks = Object.fromEntries(sizes.map((size) => [`offers-${size}`, "on"]));
+    return (PART_FORMS.prices.read({ ...values, ...ticks }).changes as Partial<Company>).skipSizes;
+  };
+  expect(after("4 yard, 6 yard, 12 yard", [6, 12])).toBeUndefined();
+  expect(after("4 yard, 6 yard, 12 yard", [6])).toBe("4 yard, 6 yard");
+  expect(after("4, 6 and 12 yards", [3, 6])).toBe("3 yard, 4 yard, 6 yard");
+  expect(after("12 yard", [6])).toBe("6 yard");
+  for (const kept of ["4-12 yards", "6 yard, 12 yard, roll-on roll-off", null])
+    expect(after(kept, [6])).toBeUndefined();
+});
+
+test("after the prices are saved the page says which sizes the text still offers without a price", () => {
+  const listing = { ...opened().listing, skipSizes: "8 yard, 12 yard, roll-on roll-off" };
+  const own = { ...opened(), listing };
+  const html = renderToString(<FirmListingScreen params={{ part: "areas" }} own={own} saved="prices" />);
+  expect(html.replaceAll("<!-- -->", "")).toMatch(
+    /Your text of skip sizes names 8 and 12 yd too, so lists still offer them without your price: <a href="\/firm\/listing\/about#skipSizes"/,
+  );
+});
+
 test("what is the same for every size is said once, and a size can differ", async () => {
   const typed = {
     ...{ "offers-4": "on", "price-4": "150", "offers-6": "on", "price-6": "185" },

@@ -1,7 +1,8 @@
 import { joinWithAnd } from "#client/components/company/format.ts";
 import { TextField } from "#client/components/form/fields.tsx";
+import { readOpened } from "#client/components/form/posted-form.ts";
 import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
-import { JOB_SIZES } from "#contract/job/job.ts";
+import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { fromTermRows, NO_TERMS, type PriceRow, toTermRows } from "#contract/job/term-rows.ts";
 import type { Option } from "#contract/options.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
@@ -13,6 +14,7 @@ import {
   textsOf,
   YES_OR_NO,
 } from "./part-form.tsx";
+import { withTickedSizes } from "./size-text.ts";
 
 const RANGE = ["priceFrom", "priceTo"] as const;
 const CELLS = ["price", "hireDays", "extraWeek", "heavyAllowed"] as const;
@@ -53,6 +55,7 @@ export const pricesPart: PartForm = {
   hint: "All-in: hire, delivery, collection, tipping and VAT; a permit for the road comes on top. Tick each size that you hire out.",
   fields: {
     ...RANGE_FIELDS,
+    skipSizes: { label: "Skip sizes" },
     ...cellFields(EVERY, "every size", UP_TO),
     ...Object.fromEntries(
       JOB_SIZES.flatMap((size) => [
@@ -65,7 +68,7 @@ export const pricesPart: PartForm = {
     const { prices } = toTermRows(listing);
     const same = Object.fromEntries(SHARED.map((cell) => [cell, sameForAll(prices, cell)]));
     return {
-      ...textsOf(listing, RANGE),
+      ...textsOf(listing, [...RANGE, "skipSizes"]),
       ...Object.fromEntries(SHARED.map((cell) => [fieldName(cell, EVERY), same[cell] ?? ""])),
       ...Object.fromEntries(
         prices.flatMap((row) => [
@@ -76,12 +79,12 @@ export const pricesPart: PartForm = {
     };
   },
   read: (values) => {
-    const rows = JOB_SIZES.filter((size) => values[fieldName("offers", size)] !== undefined).map((size) =>
-      rowOf(values, size),
-    );
+    const ticked = ticksIn(values);
+    const rows = ticked.map((size) => rowOf(values, size));
     return {
       changes: {
         ...rangeWith(rows, textsOf(values, RANGE)),
+        ...sizeTextWith(ticked, values),
         prices: fromTermRows({ ...NO_TERMS, prices: rows }).prices,
       },
       fieldOf: (path) => {
@@ -97,6 +100,17 @@ export const pricesPart: PartForm = {
   },
   Fields: PriceFields,
 };
+
+const ticksIn = (values: PartFieldValues): JobSize[] =>
+  JOB_SIZES.filter((size) => values[fieldName("offers", size)] !== undefined);
+
+/** A form rendered by the previous release has no field `skipSizes`. */
+function sizeTextWith(ticked: readonly JobSize[], { skipSizes, opened }: PartFieldValues) {
+  if (skipSizes === undefined) return {};
+  const unticked = ticksIn(readOpened(opened)).filter((size) => !ticked.includes(size));
+  const text = withTickedSizes(skipSizes, { ticked, unticked });
+  return text === skipSizes ? {} : { skipSizes: text };
+}
 
 /** Widens the range to the prices outside it. A range that is empty or reversed stays as it is typed. */
 function rangeWith(rows: readonly PriceRow[], range: Record<string, string>): Record<string, string> {
@@ -177,6 +191,7 @@ function PriceFields(props: PartFieldsProps) {
   });
   return (
     <div className="grid gap-5">
+      <input type="hidden" name="skipSizes" value={props.values.skipSizes} />
       <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-4">
         <legend className="mb-1 font-semibold">The same for every size that you tick</legend>{" "}
         <RowInput labelled inputMode="numeric" autoComplete="off" {...linkedCell("hireDays", EVERY)} />
