@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
+import { isDay } from "#contract/dates.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { type CompanySummary, findCompanyPage, listCompanies, summaryOf } from "./companies.ts";
@@ -11,16 +12,20 @@ export type QuoteCompany = CompanySummary & Pick<ListedCompany, "refuses">;
 /** From these parameters, the server computes how well a company fits and what it costs. */
 export type JobSearchParams = Pick<
   CompaniesQuery,
-  "location" | "size" | "sizeRange" | "weeks" | "stands" | "waste"
+  "location" | "size" | "sizeRange" | "date" | "weeks" | "stands" | "waste"
 >;
 
-/** `sizeRange` is used only without an exact size. Without `weeks`, prices are for `DEFAULT_WEEKS`. */
+/**
+ * `sizeRange` is used only without an exact size. Without `weeks`, prices are for `DEFAULT_WEEKS`. A date that is not complete
+ * yet is left out.
+ */
 export const jobSearchParams = (
-  job: Omit<Job, "date"> & Pick<JobSearchParams, "location" | "sizeRange">,
+  job: Job & Pick<JobSearchParams, "location" | "sizeRange">,
 ): JobSearchParams => ({
   location: job.location,
   size: job.size,
   sizeRange: job.size ? undefined : job.sizeRange,
+  date: job.date && isDay(job.date) ? job.date : undefined,
   weeks: job.weeks === DEFAULT_WEEKS ? undefined : job.weeks,
   stands: job.stands,
   waste: job.waste?.join(",") || undefined,

@@ -14,7 +14,6 @@ test("warnings name the understood place, and the size for which the companies w
   const [warning] = fittedCompanies(found, {
     ids: [1],
     place: "Richmond, Greater London",
-    date: undefined,
     waste: [],
   }).warnings;
   expect(warning?.problems).toContain("Doesn't hire out 6 yard skips.");
@@ -23,6 +22,6 @@ test("warnings name the understood place, and the size for which the companies w
 
 test("a company that is no longer chosen has no warning", () => {
   const found = { job: { size: 6 } as const, companies: [company(1, false), company(2, false)] };
-  const { companies, warnings } = fittedCompanies(found, { ids: [2], place: "", date: undefined, waste: [] });
+  const { companies, warnings } = fittedCompanies(found, { ids: [2], place: "", waste: [] });
   expect([companies.map(({ id }) => id), warnings.map(({ id }) => id)]).toEqual([[2], [2]]);
 });

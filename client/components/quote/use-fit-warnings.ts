@@ -27,8 +27,8 @@ interface FitWarningsOptions {
 }
 
 /**
- * After a change of the place or the size, the previous warnings stay until the response arrives. Until then, they name the
- * previous place and size. `priced` is the job of the companies' prices.
+ * After a change of the place, the size or the date, the previous warnings stay until the response arrives. Until then, they name
+ * the previous ones. `priced` is the job of the companies' prices.
  */
 export function useFitWarnings({ selected, location, known, job, sizeRange }: FitWarningsOptions) {
   const searched = useSettledValue(location.trim()) || undefined;
@@ -41,19 +41,16 @@ export function useFitWarnings({ selected, location, known, job, sizeRange }: Fi
   });
   const fitted = data ?? known ?? { job: asked, companies: [] };
   const place = usePlaceName((ids.length > 0 && fitted.job.location) || "");
-  return fittedCompanies(fitted, { ids, place, ...job });
+  return fittedCompanies(fitted, { ids, place, waste: job.waste });
 }
 
-interface Chosen extends Pick<Job, "date" | "waste"> {
+interface Chosen extends Pick<Job, "waste"> {
   ids: readonly number[];
   place: string;
 }
 
-export function fittedCompanies(
-  { job: priced, companies }: CompaniesForJob,
-  { ids, place, date, waste }: Chosen,
-) {
-  const { location = "", size, sizeRange } = priced;
+export function fittedCompanies({ job: priced, companies }: CompaniesForJob, { ids, place, waste }: Chosen) {
+  const { location = "", size, sizeRange, date } = priced;
   const chosen = companies.filter(({ id }) => ids.includes(id));
   const warnings: FitWarning[] = chosen.map((company) => ({
     id: company.id,

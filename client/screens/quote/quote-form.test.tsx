@@ -8,6 +8,7 @@ import { createQueryClient } from "#client/queries/query-client.ts";
 import { type QuoteCompany, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
 import { searchedAreaIn } from "#client/urls/company-url.ts";
 import type { CompanyWithEstimates } from "#contract/companies.ts";
+import { addDays, todayInLondon } from "#contract/dates.ts";
 import type { PostedQuote } from "./post-quote.ts";
 import QuoteForm from "./quote-form.tsx";
 
@@ -16,6 +17,10 @@ const AIRE_SKIPS: QuoteCompany = {
   ...{ serves: "yes", offersSize: false, refuses: ["soil"] },
   earliest: { day: "2999-12-30", unknown: [] },
 };
+
+/** A day in a pause of Aire Skips, which delivers on the days before. */
+const PAUSED_DAY = addDays(todayInLondon(), 40);
+const FREE: QuoteCompany["earliest"] = { day: "2026-01-05", unknown: [] };
 
 const PAUSED = {
   id: 4,
@@ -33,11 +38,11 @@ function formAt(path: string, posted?: PostedQuote): string {
   company(2, "Wharfe Skips", "Unknown");
   queryClient.setQueryData(companyQueryOptions(3).queryKey, null);
   queryClient.setQueryData(companyQueryOptions(4).queryKey, PAUSED);
-  const { stands, waste } = searchedAreaIn(new URLSearchParams(path.split("?")[1]));
-  const job = { location: "LS6 2AB", size: 6, stands, waste } as const;
+  const { stands, waste, date } = searchedAreaIn(new URLSearchParams(path.split("?")[1]));
+  const job = { location: "LS6 2AB", size: 6, stands, waste, date } as const;
   queryClient.setQueryData(selectedCompaniesQueryOptions([1], job).queryKey, {
     job,
-    companies: [AIRE_SKIPS],
+    companies: [date === PAUSED_DAY ? { ...AIRE_SKIPS, earliest: FREE, canDo: "no" } : AIRE_SKIPS],
   });
   return renderToString(
     <QueryClientProvider client={queryClient}>
@@ -146,6 +151,11 @@ test("a chosen company that can't deliver by the wanted day is named with its ea
   const formFor = (day: string) => formAt(`/quote?companies=1&location=LS6+2AB&size=6&date=${day}`);
   expect(formFor(tomorrow())).toMatch(/Delivery from about \w{3} \d+ \w{3}, too late for \w{3} \d+ \w{3}\./);
   expect(formFor("2999-12-31")).not.toContain("too late");
+});
+
+test("a chosen company that takes no deliveries on the wanted day says so in the form", () => {
+  const html = formAt(`/quote?companies=1&location=LS6+2AB&size=6&date=${PAUSED_DAY}`);
+  expect(html).toMatch(/Delivery from about Mon 5 Jan, not on \w{3} \d+ \w{3}\./);
 });
 
 test("the links to the planner name the place, the job and the chosen companies of the form", () => {

@@ -115,6 +115,9 @@ export interface AskedOptions {
 /** A company with the job of its prices. Without a job, the prices are those of an earlier job, and are hidden. */
 export type AskedRow = Pick<ComponentProps<typeof CompanyTick>, "company" | "place" | "job">;
 
+/** No price depends on the date. */
+const pricesKey = (job: JobSearchParams | undefined): string => hashKey([{ ...job, date: undefined }]);
+
 export function useAskedCompanies({ form, search, selection, searched }: AskedOptions) {
   const { location, skipSize, job } = useAsked(form, searched);
   const { selected } = selection;
@@ -135,7 +138,7 @@ export function useAskedCompanies({ form, search, selection, searched }: AskedOp
     known: foundFor && { job: foundFor, companies: found },
   });
   const asked = jobSearchParams({ location: location.trim() || undefined, sizeRange, ...job });
-  const isFresh = hashKey([asked]) === hashKey([foundFor]);
+  const isFresh = pricesKey(asked) === pricesKey(foundFor);
   const rowOf = (company: AskedRow["company"]): AskedRow => {
     const isSame = ({ id }: { id: number }) => id === company.id;
     const fresh = isFresh && found.find(isSame);
