@@ -200,6 +200,25 @@ describe("on the day on which councils change", () => {
   });
 });
 
+test.each([
+  ["York", "City of York Council"],
+  ["leeds council", "Leeds City Council"],
+  ["Bradford", "City of Bradford Metropolitan District Council"],
+  ["Hammersmith and Fulham", "London Borough of Hammersmith & Fulham"],
+  ["Stoke on Trent", "Stoke-on-Trent City Council"],
+  ["Newcastle City Council", "Newcastle City Council"],
+  ["Newcastle", null],
+  ["London", null],
+  ["Yorkshire", null],
+  ["Council", null],
+])("the road authority that a company calls %j is %s", (typed, name) => {
+  expect(permits.authorityNamed(typed)).toBe(name);
+});
+
+test("every road authority is found by its full name", () => {
+  for (const name of permits.authorityNames()) expect(permits.authorityNamed(name)).toBe(name);
+});
+
 test("every place and every company's address has the bank holidays of its nation", () => {
   const ofPlace = (location: string) => find(location).division;
   for (const location of ["Shropshire", "Dyfed", "England", "Wales", "Isle of Wight", "TD15 1AA", "CH1 1AA"])
