@@ -35,6 +35,12 @@ test("wastes of which the listing says nothing are named, whatever customers ask
   expect(wasteWords({ takes: WASTES.map(({ value }) => value) }, {})).toBeUndefined();
 });
 
+test("a waste that customers read from the services is said already", () => {
+  expect(wasteWords({ services: "Skip hire, Garden waste, Plasterboard" }, {})).toBe(
+    "You have not said whether you take general household, soil, rubble and 10 others.",
+  );
+});
+
 test("without such requests it reads how many of its own named their waste, and nothing is estimated", () => {
   const wanted = { waste: 2, day: 0, weekend: 0, road: 0 };
   expect(wasteWords({}, { requests: 5, wanted })).toBe(`${SILENT} 2 of your 5 requests named the waste.`);

@@ -4,6 +4,7 @@ import type { CompanyRequests, WantedFact } from "#contract/answers/company-requ
 import type { Company } from "#contract/companies.ts";
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
 import { WASTES, type Waste } from "#contract/job/job.ts";
+import { wastesTaken } from "#contract/job/waste-words.ts";
 import { countOf } from "#contract/text/spelling.ts";
 import { listingFacts } from "./listing-facts.ts";
 
@@ -38,10 +39,12 @@ const asked =
       : `${times} of your ${countOf(requests, "request")} ${said}.`;
   };
 
-const saidWastes = ({ takes, refuses, acceptsAtCharge }: Company): Waste[] => [
-  ...takes,
-  ...refuses,
-  ...acceptsAtCharge.map(({ waste }) => waste),
+/** Pages also read from the services and the prices what a company takes. */
+const saidWastes = (company: Company): Waste[] => [
+  ...company.takes,
+  ...company.refuses,
+  ...company.acceptsAtCharge.map(({ waste }) => waste),
+  ...wastesTaken(company).map(({ waste }) => waste),
 ];
 
 /** Those that customers in the town asked for come first. */
