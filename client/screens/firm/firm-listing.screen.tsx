@@ -3,6 +3,7 @@ import { SubmitButton } from "#client/components/form/fields.tsx";
 import { comparable, errorsByField, readOpened } from "#client/components/form/posted-form.ts";
 import { MapCredits, MapDrawing } from "#client/components/map/map-drawing.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import type { Params } from "#client/routes.ts";
 import { type CompanyChanges, companyChangesBody } from "#contract/company-input.ts";
@@ -75,7 +76,19 @@ interface PartProps {
 }
 
 export default function FirmListingScreen(props: ScreenProps & FirmProps & PartProps) {
-  const part = partOf(props.params.part) ?? "contact";
+  const part = partOf(props.params.part);
+  if (!part)
+    return (
+      <FirmShell {...props} title="404 Page Not Found" tab="/firm">
+        {() => (
+          <MessagePanel title="404 Page Not Found">
+            <a href="/firm" className={buttonClass()}>
+              Back to the overview
+            </a>
+          </MessagePanel>
+        )}
+      </FirmShell>
+    );
   return (
     <FirmShell {...props} title={LISTING_PARTS[part]} tab="/firm" isError={props.posted !== undefined}>
       {(own) => <ListingForm {...props} part={part} own={own} />}

@@ -122,6 +122,12 @@ test("after a newer edit nothing is saved: what was typed stays, the rest shows 
   expect(edits).toMatchObject([{ phone: "0113 496 0001", operatingHours: "24 hours" }]);
 });
 
+test("a part that does not exist has no form", () => {
+  const html = renderToString(<FirmListingScreen params={{ part: "zzz" }} own={opened()} />);
+  expect(html).toContain("404 Page Not Found");
+  expect(html).not.toContain("/firm/listing/");
+});
+
 test("a newer edit of another part is no difference in this one, and a line break is none in a browser", async () => {
   const { posted } = await save("about", { description: "One\r\nTwo" }, { ...LATER, phone: "0113 496 0009" });
   expect(posted?.newer).toEqual({ taken: [], overlaps: [] });
