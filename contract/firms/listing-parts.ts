@@ -34,7 +34,7 @@ export const CORRECTABLE_FIELDS = Object.keys(CORRECTABLE) as Correctable[];
 export const FIRM_ACTS = {
   saved: "Saved. Your listing shows it now.",
   proposed: "Sent. We check such a change before it shows.",
-  "logo-removed": "Your logo is taken down.",
+  "logo-removed": "Your picture is removed. Your initials stand beside your name.",
   confirmed: "Thank you. Your listing says that you confirmed it today.",
   resumed: "You take requests again.",
   removed: "Your listing is hidden. Nobody can find it any more.",

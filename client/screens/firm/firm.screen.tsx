@@ -152,13 +152,17 @@ function LogoForm({ own: { listing, refused }, waitingLogo, logoProblem }: LogoF
       {takesNoPictures ? (
         <p className="text-muted">Pictures can't be added at the moment.</p>
       ) : (
-        <SendLogo id={listing.id} problem={logoProblem} />
+        <SendLogo
+          id={listing.id}
+          label={listing.logo || waitingLogo ? "Another picture" : "A picture"}
+          problem={logoProblem}
+        />
       )}
       {(listing.logo || waitingLogo) && (
         <ListingAct
           listing={listing}
           intent="remove-logo"
-          label="Take the logo down"
+          label={listing.logo ? "Take the logo down" : "Take the picture back"}
           className="link inline-flex min-h-11 items-center text-stop"
         />
       )}
@@ -166,7 +170,13 @@ function LogoForm({ own: { listing, refused }, waitingLogo, logoProblem }: LogoF
   );
 }
 
-const SendLogo = ({ id, problem }: { id: number; problem: string | undefined }) => (
+interface SendLogoProps {
+  id: number;
+  label: string;
+  problem: string | undefined;
+}
+
+const SendLogo = ({ id, label, problem }: SendLogoProps) => (
   <form
     method="post"
     action="/firm#logo"
@@ -175,7 +185,7 @@ const SendLogo = ({ id, problem }: { id: number; problem: string | undefined }) 
   >
     <input type="hidden" name="companyId" value={id} />
     <TextField
-      label="Another picture"
+      label={label}
       hint="JPEG, PNG or WebP, up to 8 MB. We check it before it shows."
       error={problem}
       className="min-w-0"
