@@ -364,6 +364,7 @@ async function fillListing(page: Page, { tap, type, date, pick }: ReturnType<typ
     tap(page.getByRole("group", { name: waste }).getByText(text, { exact: true }));
   await answer("Mattresses", "At a charge");
   await type(page.getByRole("group", { name: "Mattresses" }).getByLabel("Charge (£)"), "20");
+  await pick(page.getByRole("group", { name: "Mattresses" }).getByLabel("For", { exact: true }), "each");
   for (const waste of ["Fridges and freezers", "Tyres", "Paint", "Asbestos"]) await answer(waste, "No");
   await saveIt();
 
@@ -380,7 +381,7 @@ async function fillListing(page: Page, { tap, type, date, pick }: ReturnType<typ
   await type(page.getByRole("group", { name: "Council 2" }).getByLabel("Council"), "Kirklees");
   await saveIt();
 
-  await pick(page.getByLabel("Another picture"), "public/icon-192.png");
+  await pick(page.getByLabel("A picture"), "public/icon-192.png");
   await tap(page.getByRole("button", { name: "Send the logo" }));
   await expect(page.getByRole("img", { name: "Your new logo" })).toBeVisible();
 }

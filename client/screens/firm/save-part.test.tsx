@@ -122,6 +122,20 @@ test("after a newer edit nothing is saved: what was typed stays, the rest shows 
   expect(edits).toMatchObject([{ phone: "0113 496 0001", operatingHours: "24 hours" }]);
 });
 
+test("a message names a field as its form does", async () => {
+  const message = async (part: ListingPart, field: string, typed: string) =>
+    (await save(part, { [field]: typed })).posted?.errors[field];
+  const long = "x".repeat(9999);
+  expect(await message("areas", "coverage", long)).toMatch(
+    /^“Where you deliver, in your own words” is too long/,
+  );
+  expect(await message("about", "description", long)).toMatch(/^“About your company” is too long/);
+  expect(await message("about", "establishedYear", "9999")).toMatch(/^“Founded in” must be from/);
+  expect(await message("about", "insurance", long)).toMatch(/^Insurance is too long/);
+  expect(await message("contact", "operatingHours", long)).toMatch(/^“Opening hours” is too long/);
+  expect(await message("identity", "location", "")).toBe("“Town or city” is required");
+});
+
 test("a part that does not exist has no form", () => {
   const html = renderToString(<FirmListingScreen params={{ part: "zzz" }} own={opened()} />);
   expect(html).toContain("404 Page Not Found");
@@ -233,6 +247,9 @@ test("prices outside the price range are saved, and the range widens to them", a
   expect(await after({ "price-2": "600" })).toMatchObject({ priceFrom: "115.00", priceTo: "600.00" });
   expect(await after({ "price-2": "120" })).toMatchObject({ priceFrom: "115.00", priceTo: "380.00" });
   expect(await after({ priceFrom: "" })).toMatchObject({ priceFrom: null, priceTo: "380.00" });
+  expect(await after({ "price-2": "£95" })).toMatchObject({ priceFrom: "95.00" });
+  const refused = await save("prices", { ...typed, "price-2": "9999999999" });
+  expect(Object.keys(refused.posted?.errors ?? {})).toEqual(["price-2"]);
   const reversed = await save("prices", { ...typed, priceFrom: "400" });
   expect(reversed.posted?.errors).toMatchObject({ priceTo: "Price to must not be below price from" });
 });
@@ -301,7 +318,7 @@ test("what is the same for every size is said once, and a size can differ", asyn
     },
   ]);
   const { posted } = await save("prices", { ...typed, "hireDays-every": "999", "hireDays-6": "" });
-  expect(posted?.errors).toEqual({ "hireDays-every": "4 yards: days of hire must be from 1 to 366" });
+  expect(posted?.errors).toEqual({ "hireDays-every": "Days of hire must be from 1 to 366" });
 });
 
 test("what all sizes say is changed in one field; where sizes differ, the form says which keep theirs", async () => {
@@ -338,6 +355,13 @@ test("one tick says the working days, and one the usual waste, without what is s
   expect(wastes.edits).toMatchObject([
     { takes: ["general", "garden", "rubble", "wood", "metal", "mixed-building"], refuses: ["soil", "tyres"] },
   ]);
+});
+
+test("what a charge is for is asked, not assumed", async () => {
+  const typed = { "take-plasterboard": "charge", "price-plasterboard": "40", "unit-plasterboard": "" };
+  expect((await save("waste", typed)).posted?.errors).toEqual({
+    "unit-plasterboard": "Say what the charge is for: each, a bag or a load",
+  });
 });
 
 test("soil that is not taken and a size that allows it are refused at the field, whichever is said last", async () => {

@@ -12,6 +12,7 @@ import {
   type PartFieldValues,
   type PartForm,
   textsOf,
+  withLabel,
   YES,
 } from "./part-form.tsx";
 
@@ -75,6 +76,7 @@ export const areasPart: PartForm = {
       explain: (path, message) => {
         const field = areaField(path);
         if (field === "miles") return `Miles must be a number above 0 and at most ${MOST_MILES}`;
+        if (path === "coverage") return withLabel(message, TYPED.coverage.label);
         return (field && readDistricts(values[field] ?? "").problem) || message;
       },
     };

@@ -43,6 +43,12 @@ export const textsOf = <Name extends string>(
   names: readonly Name[],
 ): Record<string, string> => Object.fromEntries(names.map((name) => [name, String(values[name] ?? "")]));
 
+/** A schema's message begins with the name that a field has in the API. Here it begins with the field's label. */
+export const withLabel = (message: string, label: string): string =>
+  message.startsWith(label)
+    ? message
+    : message.replace(/^[A-Z][a-z -]*?(?= (?:is|must) )/, () => `“${label}”`);
+
 /** Describes the value of a checkbox. */
 export const YES: readonly Option[] = [{ value: "on", label: "Yes" }];
 export const YES_OR_NO: readonly Option[] = [...YES, { value: "", label: "No" }];

@@ -4,7 +4,9 @@ import { readOpened } from "#client/components/form/posted-form.ts";
 import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { fromTermRows, NO_TERMS, type PriceRow, toTermRows } from "#contract/job/term-rows.ts";
+import { MAX_TOTAL_POUNDS } from "#contract/limits.ts";
 import type { Option } from "#contract/options.ts";
+import { readPounds } from "#contract/text/pounds.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
 import {
   linkedTo,
@@ -94,7 +96,9 @@ export const pricesPart: PartForm = {
       explain: (path, message) => {
         const [list, at, cell = "price"] = path.split(".");
         const row = list === "prices" ? rows[Number(at)] : undefined;
-        return row ? explainRow(row, cell, message) : message;
+        // A shared field is wrong for every size.
+        const isShared = row && filledField(values, cell, row.size) === fieldName(cell, EVERY);
+        return row && !isShared ? explainRow(row, cell, message) : message;
       },
     };
   },
@@ -112,14 +116,17 @@ function sizeTextWith(ticked: readonly JobSize[], { skipSizes, opened }: PartFie
   return text === skipSizes ? {} : { skipSizes: text };
 }
 
+const poundsIn = (text: string): number => Number(readPounds(text) ?? Number.NaN);
+
 /** Widens the range to the prices outside it. A range that is empty or reversed stays as it is typed. */
 function rangeWith(rows: readonly PriceRow[], range: Record<string, string>): Record<string, string> {
   const { priceFrom = "", priceTo = "" } = range;
-  const [from, to] = [Number(priceFrom), Number(priceTo)];
-  if (!priceFrom.trim() || !priceTo.trim() || !(from <= to)) return range;
+  const [from, to] = [poundsIn(priceFrom), poundsIn(priceTo)];
+  if (!(from <= to)) return range;
+  // A price that is refused does not widen the range, which would be refused with it.
   const outside = rows
-    .map(({ price }) => Number(price))
-    .filter((price) => price > 0 && (price < from || price > to));
+    .map(({ price }) => poundsIn(price))
+    .filter((price) => price > 0 && price <= MAX_TOTAL_POUNDS && (price < from || price > to));
   if (outside.length === 0) return range;
   const [least, most] = [Math.min(from, ...outside), Math.max(to, ...outside)];
   return { priceFrom: least < from ? String(least) : priceFrom, priceTo: most > to ? String(most) : priceTo };

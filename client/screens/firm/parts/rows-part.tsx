@@ -10,6 +10,7 @@ import {
   type PartForm,
   TickField,
   textsOf,
+  withLabel,
   YES_OR_NO,
 } from "./part-form.tsx";
 
@@ -151,6 +152,8 @@ export function textPart({ hint, fields, ticks = [] }: TextPart): PartForm {
         ...textsOf(values, names),
         ...Object.fromEntries(ticks.map(({ name }) => [name, values[name] !== undefined])),
       },
+      explain: (path, message) =>
+        withLabel(message, fields.find(({ name }) => name === path)?.label ?? message),
     }),
     Fields: (props) => (
       <>

@@ -27,7 +27,10 @@ const usualWords = joinWithAnd(USUAL.map((waste) => wasteLabel(waste).toLowerCas
 const answerTo = (values: PartFieldValues, waste: Waste): string =>
   values[`take-${waste}`] || (values[TAKES_USUAL] !== undefined && USUAL.includes(waste) ? "take" : "");
 
-const UNITS = CHARGE_UNITS.map((unit) => ({ value: unit, label: unit === "each" ? unit : `a ${unit}` }));
+const UNITS = [
+  { value: "", label: "Choose" },
+  ...CHARGE_UNITS.map((unit) => ({ value: unit, label: unit === "each" ? unit : `a ${unit}` })),
+];
 
 /** Each waste has one choice, so that no waste is both taken and refused. */
 export const wastePart: PartForm = {
@@ -45,10 +48,8 @@ export const wastePart: PartForm = {
   start: (listing) => {
     const { takes, refuses, acceptsAtCharge } = toTermRows(listing);
     return Object.fromEntries([
-      // The unit's select has no empty option and always posts a value. Without this start value, the unit would count as
-      // changed.
       ...WASTES.flatMap(({ value }) => [
-        [`unit-${value}`, CHARGE_UNITS[0]],
+        [`unit-${value}`, ""],
         [`take-${value}`, ""],
       ]),
       ...takes.map((waste) => [`take-${waste}`, "take"]),
@@ -74,6 +75,8 @@ export const wastePart: PartForm = {
         if (list === "refuses") return `take-${refused[Number(row)]}`;
         return list === "acceptsAtCharge" ? `${cell}-${charges[Number(row)]?.waste}` : path;
       },
+      explain: (path, message) =>
+        path.endsWith(".unit") ? "Say what the charge is for: each, a bag or a load" : message,
     };
   },
   Fields: WasteFields,
