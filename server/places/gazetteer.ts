@@ -1,6 +1,6 @@
 import type { Point } from "#server/geo/distance.ts";
 import { type Area, areaPlaces } from "./area-places.ts";
-import type { Meaning } from "./named-place.ts";
+import type { Meaning, NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
 import type { PlaceTables } from "./place-tables.ts";
 import { type TownNames, townNames } from "./town-names.ts";
@@ -17,6 +17,8 @@ export interface Qualifier {
 export interface Gazetteer {
   names: ReadonlyMap<string, Meaning>;
   qualifiers: ReadonlyMap<string, Qualifier>;
+  /** By county. */
+  townsIn: ReadonlyMap<string, readonly NamedPlace[]>;
   begins(text: string): boolean;
 }
 
@@ -27,7 +29,11 @@ export function buildGazetteer(tables: PlaceTables): Gazetteer {
   for (const { alias, means } of tables.aliases) addAlias(names, towns, alias, means);
   for (const area of areas) addArea(names, area);
   const begins = (text: string) => [...names.keys()].some((name) => name.startsWith(text));
-  return { names, qualifiers: qualifiers(names, areas), begins };
+  const townsIn = Map.groupBy(
+    new Set([...names.values()].flatMap(({ places }) => places.filter(({ kind }) => kind === "town"))),
+    ({ county }) => county ?? "",
+  );
+  return { names, qualifiers: qualifiers(names, areas), townsIn, begins };
 }
 
 /**

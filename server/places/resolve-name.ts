@@ -1,5 +1,5 @@
-import { kilometresBetween } from "#server/geo/distance.ts";
-import type { Gazetteer, Qualifier } from "./gazetteer.ts";
+import { largeNeighbours, nearestTown, wasIn, within } from "./county-towns.ts";
+import type { Gazetteer } from "./gazetteer.ts";
 import type { Meaning, NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
 import type { FindSimilar } from "./spelling/similar-names.ts";
@@ -10,9 +10,6 @@ interface NamedResult {
   alternatives: readonly NamedPlace[];
 }
 
-/** In "Clifton, Bristol", a Clifton in another county counts if it is at most this far from the town of Bristol. */
-const NEAR_KM = 30;
-const FAR_KM = 60;
 const MAX_ALTERNATIVES = 5;
 /** No name with its county has more words. */
 const MAX_WORDS = 12;
@@ -56,7 +53,11 @@ function resolveName(gazetteer: Gazetteer, text: string): NamedResult | null {
   const [name = "", ...rest] = plain;
   const inside = nameInside(name) ?? nameBefore(name);
   const around = inside && resolveExactly(gazetteer, [inside, ...rest].join());
-  if (!around || (around.place.kind === "town" && around.place.population < HAS_PARTS)) return null;
+  if (!around) return null;
+  // "North Weald" is the beginning of North Weald Bassett in Essex, not a part of the Weald.
+  const isPart =
+    around.place.kind === "town" ? around.place.population >= HAS_PARTS : !gazetteer.begins(`${name} `);
+  if (!isPart) return null;
   return { ...around, note: unknownNote(text, around.place) };
 }
 
@@ -97,7 +98,8 @@ function notePart(result: NamedResult, text: string, typed: readonly string[]): 
 const manyNote = (others: readonly NamedPlace[]): string =>
   `${others.length + 1} places have this name: add the county to find another`;
 
-function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedResult | null {
+function resolveExactly(gazetteer: Gazetteer, text: string): NamedResult | null {
+  const { names, qualifiers } = gazetteer;
   const whole = placeKey(text);
   const typed = names.has(whole) ? [text] : partsOf(text);
   const parts = typed
@@ -142,49 +144,47 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
       const qualifier = qualifiers.get(key);
       const closer = qualifier ? within(qualifier, held) : held;
       if (closer.length > 0) held = closer;
-      else if (held[0]?.kind === "town") return elsewhere(held, key);
+      else if (held[0]?.kind === "town") return elsewhere(gazetteer, held, key);
     }
     const isOwnName = (place: NamedPlace) => placeKey(ownName(place)) === name;
+    const [where] = names.get(wanted[0] ?? "")?.places ?? [];
+    const isInCounty = wanted.length > 0 && where?.kind !== "nation";
     // "Sutton, Nottinghamshire" is the village, although "Sutton" alone more often means Sutton in Ashfield there.
-    const place = (wanted.length > 0 && held.find(isOwnName)) || held[0];
+    const place = (isInCounty && held.find(isOwnName)) || held[0];
     if (!place) return null;
     const others = held.filter((other) => other !== place && (other === held[0] || offered.includes(other)));
-    const [likely] = places;
-    if (likely && isLargeNeighbour(likely, place)) others.unshift(likely);
+    const counties = qualifiers.get(wanted[0] ?? "")?.counties ?? new Set();
+    const larger = isInCounty ? largeNeighbours(gazetteer, counties, places, place) : [];
+    // "Bolton, Lancashire" is the town, not Bolton le Sands. "Middleton, Lancashire" is the label of a hamlet and stays the hamlet.
+    const former = isOwnName(place) ? [] : larger.filter((town) => wasIn(town, counties));
+    if (former[0]) return inOtherCounty(former[0], [...larger, place, ...others, ...(where ? [where] : [])]);
+    others.unshift(...larger);
     const alternatives = others.slice(0, MAX_ALTERNATIVES);
     return { place, note: others.length > alternatives.length ? manyNote(others) : null, alternatives };
   }
-
-  /**
-   * The result is the town if it is near the county, because addresses often name a neighbouring county. If it is not near, the
-   * result is the county. A note says which place is shown. Null if `key` is the name of no place.
-   */
-  function elsewhere(towns: readonly NamedPlace[], key: string): NamedResult | null {
-    const [likely] = towns;
-    const place = names.get(key)?.places[0];
-    if (!place || !likely) return null;
-    const near = townNear(names, qualifiers.get(key)?.counties ?? new Set(), towns);
-    if (near) return { place: near, note: `${ownName(near)} is in ${near.county}`, alternatives: [place] };
-    const note = `No ${ownName(likely)} known in ${place.label}; showing ${place.label}`;
-    return { place, note, alternatives: [likely] };
-  }
 }
 
-/** The candidate town nearest to a town in one of these counties. Null if no candidate is within `NEAR_KM` of such a town. */
-function townNear(
-  names: Gazetteer["names"],
-  counties: ReadonlySet<string>,
-  candidates: readonly NamedPlace[],
-): NamedPlace | null {
-  const isTown = ({ kind }: NamedPlace) => kind === "town";
-  const inCounties = [...names.values()].flatMap(({ places }) =>
-    places.filter((place) => isTown(place) && place.county !== null && counties.has(place.county)),
-  );
-  const [nearest] = candidates
-    .filter(isTown)
-    .map((town) => ({ town, km: Math.min(...inCounties.map((other) => kilometresBetween(town, other))) }))
-    .sort((a, b) => a.km - b.km);
-  return nearest && nearest.km <= NEAR_KM ? nearest.town : null;
+/**
+ * The result is the town if it is near the county, because addresses often name a neighbouring county. If it is not near, the
+ * result is the county. A note says which place is shown. Null if `key` is the name of no place.
+ */
+function elsewhere(gazetteer: Gazetteer, towns: readonly NamedPlace[], key: string): NamedResult | null {
+  const [likely] = towns;
+  const place = gazetteer.names.get(key)?.places[0];
+  if (!place || !likely) return null;
+  const counties = gazetteer.qualifiers.get(key)?.counties ?? new Set();
+  const nearest = nearestTown(gazetteer, counties, towns);
+  if (nearest) {
+    const larger = largeNeighbours(gazetteer, counties, towns, nearest);
+    return inOtherCounty(larger[0] ?? nearest, [...larger, nearest, place]);
+  }
+  const note = `No ${ownName(likely)} known in ${place.label}; showing ${place.label}`;
+  return { place, note, alternatives: [likely] };
+}
+
+function inOtherCounty(place: NamedPlace, others: readonly NamedPlace[]): NamedResult {
+  const alternatives = [...new Set(others)].filter((other) => other !== place).slice(0, MAX_ALTERNATIVES);
+  return { place, note: `${ownName(place)} is in ${place.county}`, alternatives };
 }
 
 /** Whether the text beside a place's name may be a name too. A digit means a house number. Added words are no name. */
@@ -204,30 +204,6 @@ function noteUnused(result: NamedResult, typed: readonly string[], unused: reado
 function noteUnknown(result: NamedResult, before: string): NamedResult {
   if (result.note || result.place.kind === "town" || !isUnusedName(placeKey(before))) return result;
   return { ...result, note: unknownNote(before, result.place) };
-}
-
-/**
- * True if `likely` is a large town in another county and within `NEAR_KM` of `chosen`, a place with under a tenth of `HAS_PARTS`.
- * Addresses often name an old county: "Sutton, Surrey" more often means the large Sutton in London than the hamlet in Surrey.
- */
-const isLargeNeighbour = (likely: NamedPlace, chosen: NamedPlace): boolean =>
-  likely.county !== chosen.county &&
-  likely.population >= HAS_PARTS &&
-  chosen.population < HAS_PARTS / 10 &&
-  kilometresBetween(likely, chosen) <= NEAR_KM;
-
-/**
- * Without a point, these are the places in its counties. With a point, the first of these groups that is not empty: in its
- * counties and within `NEAR_KM` of the point; within `NEAR_KM`, nearest first; in its counties and within `FAR_KM`.
- */
-function within({ counties, point }: Qualifier, places: readonly NamedPlace[]): NamedPlace[] {
-  const inside = places.filter((place) => place.county !== null && counties.has(place.county));
-  if (!point) return inside;
-  const away = (place: NamedPlace) => kilometresBetween(place, point);
-  const near = places.filter((place) => away(place) <= NEAR_KM).sort((a, b) => away(a) - away(b));
-  const both = inside.filter((place) => near.includes(place));
-  if (both.length > 0) return both;
-  return near.length > 0 ? near : inside.filter((place) => away(place) <= FAR_KM);
 }
 
 /** Words around the name of a place, in addresses ("near Leeds") and in web searches ("cheap skip hire in Leeds prices"). */

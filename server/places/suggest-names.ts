@@ -11,7 +11,7 @@ interface Entry {
   place: NamedPlace;
 }
 
-export function nameSuggester({ names }: Gazetteer) {
+export function nameSuggester({ names, qualifiers }: Gazetteer) {
   const whole: Entry[] = [];
   const laterWords: Entry[] = [];
   const withCounty = countyAdder();
@@ -34,6 +34,13 @@ export function nameSuggester({ names }: Gazetteer) {
       const begun = forms.flatMap((form) => placesBeginning(whole, form)).sort(byImportance);
       const later = forms.flatMap((form) => placesBeginning(laterWords, form)).sort(byImportance);
       return [...new Set([...exact, ...begun, ...later])];
+    },
+    /** True for a name with a whole county or region behind it. */
+    endsWithCounty(text: string): boolean {
+      const words = placeKey(text).split(" ");
+      return words.some(
+        (_word, at) => at > 0 && (qualifiers.get(words.slice(at).join(" "))?.counties.size ?? 0) > 0,
+      );
     },
     similarlySpelled(text: string): NamedPlace[] {
       const typed = plainKey(text);

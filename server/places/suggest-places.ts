@@ -1,5 +1,5 @@
 import { PLACE_SUGGESTIONS } from "#contract/limits.ts";
-import type { Place, PlaceSuggestion, SearchedPlace } from "#contract/places.ts";
+import type { PlaceSuggestion, SearchedPlace } from "#contract/places.ts";
 import { readPosition } from "#contract/text/place-words.ts";
 import type { Point } from "#server/geo/distance.ts";
 import { codeWords } from "./postcodes/find-postcode.ts";
@@ -17,7 +17,11 @@ interface SuggesterDeps {
   findSimilar: FindSimilar;
 }
 
-export const toSuggestion = ({ label, query, kind }: Place): PlaceSuggestion => ({ label, query, kind });
+export const toSuggestion = ({ label, query, kind }: PlaceSuggestion): PlaceSuggestion => ({
+  label,
+  query,
+  kind,
+});
 
 export function placeSuggester({
   suggestNames,
@@ -29,11 +33,17 @@ export function placeSuggester({
 }: SuggesterDeps) {
   const suggestPostcodes = postcodeSuggester(centres);
 
-  function guess(text: string): Place[] {
+  /** What a search for the text would show and offer, or only a town with its namesakes. Empty for an unknown place. */
+  function shown(text: string, onlyTown: boolean): PlaceSuggestion[] {
     const meant = resolve(text);
-    if (meant.kind === "place") return [meant.searched.place];
-    return [...new Set([...findSimilar(text), ...suggestNames.similarlySpelled(text)])];
+    if (onlyTown && meant.kind === "place" && meant.searched.place.kind !== "town") return [];
+    return meant.kind === "place"
+      ? [meant.searched.place, ...meant.searched.alternatives].map(toSuggestion)
+      : [];
   }
+
+  const similar = (text: string): PlaceSuggestion[] =>
+    [...new Set([...findSimilar(text), ...suggestNames.similarlySpelled(text)])].map(toSuggestion);
 
   return {
     suggest(text: string): PlaceSuggestion[] {
@@ -43,8 +53,12 @@ export function placeSuggester({
         (code) => findPostcode(code)?.place ?? [],
       );
       const names = suggestNames.beginning(text);
-      const found = /\d/.test(text) ? [...codes, ...names] : [...names, ...codes];
-      return (found.length > 0 ? found : guess(text)).slice(0, PLACE_SUGGESTIONS).map(toSuggestion);
+      const found = (/\d/.test(text) ? [...codes, ...names] : [...names, ...codes]).map(toSuggestion);
+      // "Bolton, Lancashire" begins the name of Bolton le Sands there, but a search for it shows the town of Bolton.
+      const hasNames = found.length > 0;
+      const usual = !hasNames || suggestNames.endsWithCounty(text) ? shown(text, hasNames) : [];
+      const all = [...new Map([...usual, ...found].map((place) => [place.label, place])).values()];
+      return (all.length > 0 ? all : similar(text)).slice(0, PLACE_SUGGESTIONS);
     },
   };
 }
