@@ -16,9 +16,14 @@ const ONE_WAY: ReadonlyMap<string, string> = new Map([
   ["gt", "great"],
   ["grt", "great"],
   ["lt", "little"],
+  ["lit", "little"],
   ["ltl", "little"],
   ["upr", "upper"],
   ["lwr", "lower"],
+  ["lr", "lower"],
+  ["bp", "bishop"],
+  ["bps", "bishops"],
+  ["jct", "junction"],
   ["mt", "mount"],
   ["mkt", "market"],
   ["nth", "north"],
@@ -31,6 +36,9 @@ const COMPASS: ReadonlyMap<string, string> = new Map([
   ["s", "south"],
   ["w", "west"],
 ]);
+
+/** A word that many names begin with, and the space after it. Lists of places have these words behind a name: "Preston, East". */
+export const BEFORE_NAME = /^(?:north|south|east|west|great|little|upper|lower|higher|high|low|old|new) /;
 
 export const wordKey = (word: string): string => ONE_WAY.get(word) ?? word;
 

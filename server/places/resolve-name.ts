@@ -1,7 +1,7 @@
 import { largeNeighbours, nearestTown, wasIn, within } from "./county-towns.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { Meaning, NamedPlace } from "./named-place.ts";
-import { placeKey } from "./place-key.ts";
+import { BEFORE_NAME, placeKey } from "./place-key.ts";
 import type { FindSimilar } from "./spelling/similar-names.ts";
 
 interface NamedResult {
@@ -24,9 +24,6 @@ export const WHOLE_COUNTRY: ReadonlySet<string> = new Set([
 /** Only a large town has parts that people name by a compass point ("North Leeds"). */
 const HAS_PARTS = 20_000;
 
-/** Lists of places have these words behind a name: "Preston, East". */
-const BEFORE_NAME = /^(?:north|south|east|west|great|little|upper|lower|higher|high|low|old|new)$/i;
-
 const ownName = ({ label }: NamedPlace): string => label.split(",")[0] ?? label;
 
 /** Splits a text at commas and at "near": "Otley nr Leeds" and "Otley, Leeds" have the same two parts. */
@@ -39,7 +36,11 @@ const partsOf = (text: string): string[] => text.split(/[,;\n]|(?<=\S)\s+(?:nr\.
  */
 function resolveName(gazetteer: Gazetteer, text: string): NamedResult | null {
   const [last, first, ...after] = partsOf(text);
-  if (first && BEFORE_NAME.test(first.trim()) && gazetteer.names.has(placeKey(`${first} ${last}`)))
+  if (
+    first &&
+    BEFORE_NAME.test(`${placeKey(first)} ${last}`) &&
+    gazetteer.names.has(placeKey(`${first} ${last}`))
+  )
     return resolveName(gazetteer, [`${first} ${last}`, ...after].join());
   const typed = partsOf(text).map(placeKey);
   const plain = typed.map(withoutAddedWords).filter(Boolean);

@@ -1,7 +1,7 @@
 import { isOneEditApart } from "#contract/text/spelling.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { NamedPlace } from "./named-place.ts";
-import { placeKey, plainKey, typedForms } from "./place-key.ts";
+import { BEFORE_NAME, placeKey, plainKey, typedForms } from "./place-key.ts";
 
 /** Shorter texts are similar to too many names. */
 const MIN_LENGTH_FOR_CORRECTION = 5;
@@ -46,9 +46,13 @@ export function nameSuggester({ names, qualifiers }: Gazetteer) {
       const typed = plainKey(text);
       if (typed.length < MIN_LENGTH_FOR_CORRECTION) return [];
       const lengths = [typed.length, typed.length - 1, typed.length + 1];
+      // "West Lavington" is not West Alvington: the letter after a word that many names share has to be right too.
+      const at = BEFORE_NAME.exec(typed)?.[0].length ?? 0;
       const near = whole.filter(
         ({ key }) =>
-          key[0] === typed[0] && lengths.some((length) => isOneEditApart(typed, key.slice(0, length))),
+          key[0] === typed[0] &&
+          key[at] === typed[at] &&
+          lengths.some((length) => isOneEditApart(typed, key.slice(0, length))),
       );
       return [...new Set(near.map(({ place }) => place).sort(byImportance))];
     },

@@ -182,6 +182,17 @@ test.each([
   ["Newcastle u Lyme", "Newcastle-under-Lyme"],
   ["Weston-s-Mare", "Weston-super-Mare"],
   ["Ches-le-Street", "Chester-le-Street"],
+  ["Bp Auckland", "Bishop Auckland"],
+  ["Bp's Stortford", "Bishop's Stortford"],
+  ["Lit. Hulton", "Little Hulton"],
+  ["Lr Broughton", "Lower Broughton"],
+  ["Llandudno Jct", "Llandudno Junction"],
+  ["Newcastle/Tyne", "Newcastle upon Tyne"],
+  ["N'castle", "Newcastle upon Tyne"],
+  ["M/cr", "Manchester"],
+  ["WGC", "Welwyn Garden City"],
+  ["Skeggy", "Skegness"],
+  ["Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch", "Llanfairpwllgwyngyll"],
   ["Preston, East", "East Preston"],
   ["Yarmouth, Great, Norfolk", "Great Yarmouth"],
 ])("%s means %s", (text, label) => {
@@ -233,6 +244,10 @@ test("a large town near a hamlet of that name in the county behind the name is o
     label: "Sutton, Surrey",
     others: ["Sutton, Greater London"],
   });
+});
+
+test("the former spelling of a town goes before a village that still has it", () => {
+  expect(shown("Llanelly")).toMatchObject({ label: "Llanelli", others: ["Llanelly, Monmouthshire"] });
 });
 
 test("a name behind a place that is not known is said not to be used", () => {

@@ -51,6 +51,33 @@ test("several places are offered if they are equally likely, the largest first",
   for (const typed of ["Ledes", "Brigton", "Burry"]) expect(meant(typed).length).toBeLessThanOrEqual(3);
 });
 
+test.each([
+  ["South Darenth", "Darenth"],
+  ["West Wylam", "Wylam"],
+  ["East Southsea", "Southsea, Hampshire"],
+  ["Upper Caversham", "Caversham"],
+  ["North Leverton", "N Leverton with Habblesthorpe"],
+  ["New Maldon", "New Malden", "Maldon"],
+  ["West Bromich", "West Bromwich"],
+  ["Low Fel", "Low Fell"],
+  ["North Alerton", "Northallerton"],
+  ["West Lavington"],
+])(
+  "a compass point or another usual first word makes no name similar: %s suggests only %s",
+  (typed, ...names) => {
+    expect(meant(typed)).toEqual(names);
+  },
+);
+
+test.each([
+  ["Milton K", "Milton Keynes"],
+  ["South Ockend", "South Ockendon"],
+  ["Wooton Bassett", "Royal Wootton Bassett"],
+  ["Stevenidge", "Stevenage"],
+])("a half-typed or misspelt name of several words is understood as a whole: %s means %s", (typed, name) => {
+  expect(meant(typed)[0]).toBe(name);
+});
+
 test("the county after the name narrows the places, with or without a comma", () => {
   expect(meant("Ledes yorkshire")).toEqual(["Leeds"]);
   expect(meant("Newprot isle of wight")).toEqual(["Newport, Isle of Wight"]);
