@@ -10,15 +10,18 @@
  * `SMALLEST` inhabitants are left out.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
 import { everydayName } from "../../contract/text/place-words.ts";
+import {
+  isPlaceName,
+  listedKey as key,
+  kilometres,
+  type ListedPoint as Point,
+  plainName as plain,
+  pointOf as point,
+  readListed as table,
+} from "./listed-names.ts";
 import { readPeopledPlaces } from "./peopled-places.ts";
 
-type Row = Record<string, string>;
-interface Point {
-  latitude: number;
-  longitude: number;
-}
 interface Locality extends Point {
   name: string;
   county: string;
@@ -52,39 +55,13 @@ const FAR_KM = 30;
  * more.
  */
 const SAME_KM = { place: 8, postTown: 30, city: 60 };
+/**
+ * Of two places with one name and county, both are kept if they are further apart: the smaller one with its post town, as people
+ * write it in addresses, "West End (Esher)".
+ */
+const APART_KM = 13;
 /** In a town, a sector has twenty other sectors within this distance. */
 const DENSE_KM = 4;
-/** Matches names that are not places: roads, premises, and words that mean something else in companies' texts. */
-const NO_PLACE =
-  /\d|[(/]|\b(?:road|street|lane|industrial|airport|hospital|university|college|station|docks?|business)$|^(?:park|bank|mill|hill|green|cross|bridge|end|west|east|north|south|waterside|village|church|common|central|free)$/i;
-
-const table = (name: string): Row[] =>
-  parse(readFileSync(new URL(name, import.meta.url), "utf8"), { columns: true });
-const point = ({ latitude, longitude }: Row): Point => ({
-  latitude: Number(latitude),
-  longitude: Number(longitude),
-});
-
-function kilometres(a: Point, b: Point): number {
-  const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
-  return 111.2 * Math.hypot(a.latitude - b.latitude, east);
-}
-
-const key = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll(/['’.]/g, "")
-    .replaceAll("-", " ")
-    .replace(/\bsaint /g, "st ")
-    .replace(/\bupon\b/g, "on")
-    .replace(/^the /, "");
-const plain = (name: string) =>
-  name
-    .replaceAll("’", "'")
-    .replace(/\bSt\. ?/g, "St ")
-    .replace(/\bSaint /g, "St ")
-    .replace(/(?<=.)\b(And|On|The|Of|In|Upon|Under|By|Le)\b(?=.)/g, (word) => word.toLowerCase());
-
 const towns: Locality[] = table("towns.csv").map((row) => ({
   ...{ name: row.name ?? "", county: row.county ?? "", ...point(row) },
   ...{ population: Number(row.population), isNew: false, isExact: true },
@@ -145,7 +122,7 @@ function add(
   isExact: boolean,
 ): Locality | undefined {
   const district = districts.get(outcode);
-  if (!district || largeUsers.has(outcode) || NO_PLACE.test(typed)) return undefined;
+  if (!district || largeUsers.has(outcode) || !isPlaceName(typed)) return undefined;
   const name = plain(typed);
   const isOwn = isExact && kilometres(found, district) <= FAR_KM;
   const at = isOwn ? found : district;
@@ -267,12 +244,27 @@ for (const suburb of suburbs)
   if (!counted.has(suburb) && byName.get(key(suburb.name))?.[1])
     suburb.population = Math.max(suburb.population, SMALLEST_NAMESAKE);
 
+/** GeoNames gives many hamlets of a district one position, also those that it knows elsewhere in another row. */
+const namesAt = Map.groupBy(rows, ({ at }) => `${at.latitude},${at.longitude}`);
+const isPlaced = ({ isNew, isExact, latitude, longitude }: Locality) =>
+  !isNew || (isExact && (namesAt.get(`${latitude},${longitude}`)?.length ?? 1) === 1);
+const isBetter = (place: Locality, other: Locality) =>
+  place.isNew !== other.isNew
+    ? !place.isNew
+    : isPlaced(place) !== isPlaced(other)
+      ? isPlaced(place)
+      : place.population > other.population;
+
 const once = new Map<string, Locality>();
+/** Of two places of known position with one name and county, the smaller one. */
+const doubles = new Set<Locality>();
 for (const place of [...byName.values()].flat()) {
   const same = `${key(place.name)},${place.county}`;
-  const other = once.get(same);
-  if (!other || (place.isNew === other.isNew ? place.population > other.population : !place.isNew))
-    once.set(same, place);
+  const other = once.get(same) ?? place;
+  const [better, worse] = isBetter(place, other) ? [place, other] : [other, place];
+  once.set(same, better);
+  const isKnown = (isPlaced(better) && isPlaced(worse)) || suburbs.has(better) || suburbs.has(worse);
+  if (isKnown && worse.isNew && kilometres(better, worse) > APART_KM) doubles.add(worse);
 }
 /** People who type the name of a local authority, such as Elmbridge, do not mean a hamlet, unless a town has the name too. */
 const isDistrict = ({ name }: Locality) =>
@@ -289,7 +281,14 @@ for (const place of once.values())
     likely.set(key(place.name), Math.max(likely.get(key(place.name)) ?? 0, place.population));
 const isNamesake = ({ name }: Locality) => (likely.get(key(name)) ?? LARGE) < LARGE;
 const kept = [...once.values()].filter((place) => place.isNew && (isLargeEnough(place) || isNamesake(place)));
-const lines = kept
+const withPostTown = [...doubles].flatMap((place) => {
+  const [outcode = ""] = [...inDistrict].find(([, places]) => places.has(place)) ?? [];
+  const postTown = districts.get(outcode)?.postTown ?? "";
+  const isLikely = isNamesake(place) || place.population >= SMALLEST_NAMESAKE;
+  const isKept = isLikely && postTown && key(postTown) !== key(place.name);
+  return isKept ? [{ ...place, name: `${place.name} (${plain(postTown)})` }] : [];
+});
+const lines = [...kept, ...new Map(withPostTown.map((place) => [place.name + place.county, place])).values()]
   .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.county < b.county ? -1 : 1))
   .map(({ name, county, latitude, longitude, population }) =>
     [name, county, latitude.toFixed(3), longitude.toFixed(3), Math.round(population / 100) * 100].join(),

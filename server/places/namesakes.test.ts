@@ -30,6 +30,30 @@ test.each([
   expect(shown(name).slice(0, 2)).toEqual([`${name}, ${county}`, `${name}, ${other}`]);
 });
 
+test.each([
+  ["West End, Surrey", "West End, Surrey", "West End (Esher)"],
+  ["West End, Woking", "West End, Surrey", "West End (Esher)"],
+  ["Warton, Lancs", "Warton, Lancashire", "Warton (Carnforth)"],
+  ["Willaston, Cheshire", "Willaston, Cheshire", "Willaston (Nantwich)"],
+  ["Stone, Kent", "Stone, Kent", "Stone (Rye)"],
+  ["Belmont, London", "Belmont, Greater London", "Belmont (Harrow)"],
+])("%s is one of two in its county, and the other is offered with its post town", (text, ...labels) => {
+  expect(shown(text)).toEqual(labels);
+});
+
+test.each([
+  ["West End, Esher", "West End (Esher)"],
+  ["Warton Carnforth", "Warton (Carnforth)"],
+  ["Skelton, York", "Skelton (York)"],
+  ["Newton, Wirral", "Newton, Merseyside"],
+])("the post town behind a shared name finds that place: %s is %s", (text, label) => {
+  expect(shown(text)[0]).toBe(label);
+});
+
+test("South Nutfield is the village in Surrey rather than a hamlet in West Sussex", () => {
+  expect(shown("South Nutfield")).toEqual(["South Nutfield, Surrey", "South Nutfield, West Sussex"]);
+});
+
 test("a large town is never shown without a word when another place of 1,000 people far away has its name", () => {
   const isLikely = (row: TownRow, { population }: TownRow) =>
     row.population >= Math.max(1_000, population / 100);

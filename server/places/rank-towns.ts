@@ -19,6 +19,9 @@ const KNOWN_SHORT = 1_000;
 /** A town that has the name only as a short name is offered if it has at least this share of the likeliest town's inhabitants. */
 const LIKELY_SHORT = 1 / 8;
 
+/** The smaller of two places with one name and county has its post town behind the name: "West End (Esher)". */
+const POST_TOWN = / \(.+\)$/;
+
 interface RankedTowns {
   named: readonly TownRow[];
   towns: readonly TownRow[];
@@ -27,10 +30,14 @@ interface RankedTowns {
 
 export function rankTowns(towns: readonly TownRow[], ambiguous: readonly AmbiguousNameRow[]) {
   const byName = Map.groupBy(towns, ({ name }) => placeKey(name));
+  const byPlainName = Map.groupBy(towns.toSorted(bySize), ({ name }) =>
+    placeKey(name.replace(POST_TOWN, "")),
+  );
   const byShortName = new Map<string, TownRow[]>();
   const byFirstWord = new Map<string, TownRow[]>();
   for (const [key, group] of byName) {
     group.sort(bySize);
+    if (!byPlainName.has(key)) continue;
     const [short, [first = ""]] = [everydayName(key), key.split(" ", 1)];
     if (short) byShortName.set(short, [...(byShortName.get(short) ?? []), ...group]);
     else if (first !== key && byName.has(first))
@@ -38,8 +45,8 @@ export function rankTowns(towns: readonly TownRow[], ambiguous: readonly Ambiguo
   }
   const ranked = new Map<string, RankedTowns>();
   for (const key of new Set([...byName.keys(), ...byShortName.keys()])) {
-    const [named, called, begun] = [byName, byShortName, byFirstWord].map((towns) => towns.get(key) ?? []);
-    const meant = rank(named ?? [], called ?? [], begun ?? []);
+    const named = byPlainName.get(key) ?? byName.get(key) ?? [];
+    const meant = rank(named, byShortName.get(key) ?? [], byFirstWord.get(key) ?? []);
     if (meant) ranked.set(key, meant);
   }
 

@@ -14,7 +14,9 @@ export function townNames({ towns, areas, officialDistricts, ambiguousNames, ali
   const placeOf = new Map<TownRow, NamedPlace>();
   for (const [key, { named, towns, offered }] of ranked) {
     const alone = offered.length === 0 && !otherMeanings.has(key) ? towns[0] : null;
-    for (const row of named) placeOf.set(row, townPlace(row, row === alone ? row.name : qualifiedLabel(row)));
+    // "West End (Esher)" is also in the group of West End, but has a label of its own.
+    for (const row of named.filter(({ name }) => placeKey(name) === key))
+      placeOf.set(row, townPlace(row, row === alone ? row.name : qualifiedLabel(row)));
   }
   const places = (rows: readonly TownRow[]) => rows.flatMap((row) => placeOf.get(row) ?? []);
   return {
