@@ -15,6 +15,13 @@ export function foldCase(text: string): string {
   return (isAscii ? spelt : spelt.normalize("NFD").replace(/\p{Mark}/gu, "")).toLowerCase();
 }
 
+/** Makes "St. Helens" and "Saint Helens" find "St Helens", and "Crossley-Brothers Limited" find "Crossley Brothers Ltd". */
+export const searchedText = (text: string): string =>
+  foldCase(text)
+    .replace(/(?<=\w)-(?=\w)/g, " ")
+    .replace(/\b(?:saint\b|st\.)/g, "st")
+    .replace(/\blimited\b|\bltd\./g, "ltd");
+
 /** True for an optimal string alignment (Damerau-Levenshtein) distance of at most 1. */
 export function isOneEditApart(a: string, b: string): boolean {
   let start = 0;

@@ -9,7 +9,7 @@ import { isRated, shownScore } from "#contract/rated.ts";
 import type { Review } from "#contract/reviews.ts";
 import { toPence } from "#contract/text/pounds.ts";
 import { type Direction, directionOf, type Point } from "#server/geo/distance.ts";
-import { foldCase } from "../../contract/text/spelling.ts";
+import { foldCase, searchedText } from "../../contract/text/spelling.ts";
 import { type CoverageReader, coverageOf, type DeliveryArea } from "./coverage.ts";
 import type { ServiceNumbers } from "./services.ts";
 import { fromPriceOf, type GroupTerms, groupTermsOf, type SizeTerms, sizeTermsOf } from "./size-terms.ts";
@@ -31,7 +31,7 @@ export interface Listing extends Readonly<CompanyRecord> {
   readonly openJson: Buffer;
   /** A hash of the record. All processes compute the same hash. */
   readonly hash: string;
-  /** In lower case without accents, from `foldCase`. */
+  /** In lower case without accents, from `searchedText`, and `foldCase` for the postcode. */
   readonly text: Readonly<Record<SearchField, string>>;
   readonly position: Readonly<Point> | null;
   readonly direction: Direction | null;
@@ -90,9 +90,9 @@ export function createListing(record: CompanyRecord, readers: ListingReaders): L
     openJson: Buffer.from(JSON.stringify(company).slice(0, -1)),
     hash: recordHash(record),
     text: {
-      name: foldCase(company.name),
-      location: foldCase(company.location),
-      county: foldCase(company.county),
+      name: searchedText(company.name),
+      location: searchedText(company.location),
+      county: searchedText(company.county),
       postcode: foldCase(company.postcode ?? ""),
     },
     position,

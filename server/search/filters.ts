@@ -8,7 +8,7 @@ import {
   SEARCH_FILTERS,
   type SearchFilterName,
 } from "#contract/search/filters.ts";
-import { foldCase } from "#contract/text/spelling.ts";
+import { foldCase, searchedText } from "#contract/text/spelling.ts";
 import type { Listing, SearchField } from "#server/catalogue/listing.ts";
 import type { ServiceNumbers } from "#server/catalogue/services.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
@@ -37,7 +37,7 @@ export interface FilterContext {
 }
 
 function containsText(text: string, fields: readonly SearchField[]): Filter {
-  const wanted = foldCase(text.trim());
+  const wanted = searchedText(text.trim());
   return ({ listing }) => fields.some((field) => listing.text[field].includes(wanted));
 }
 

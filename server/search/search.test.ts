@@ -196,6 +196,17 @@ test("a name is found with and without its apostrophe", () => {
     ).toEqual([1, 2]);
 });
 
+test.each([
+  ["St Helens Skips", ["St. Helens", "Saint Helens", "saint helens skips"]],
+  ["Saint Ives Waste", ["St Ives", "st. ives"]],
+  ["Crossley Brothers Skips Ltd", ["Crossley-Brothers", "Crossley Brothers Skips Limited", "skips ltd."]],
+  ["Stone-Ridge Waste Limited", ["stone ridge", "Stone-Ridge Waste Ltd"]],
+])("a name is found in other spellings of its words: %s", (name, texts) => {
+  const companies = [exampleCompany({ id: 1, name }), exampleCompany({ id: 2, name: "Stanton Waste" })];
+  for (const text of texts)
+    expect([text, search({ search: text }, companies).companies.map(({ id }) => id)]).toEqual([text, [1]]);
+});
+
 describe("filters", () => {
   test.each<[string, Query, (company: Company) => boolean]>([
     ["featured companies", { featured: "true" }, ({ featured }) => featured],
