@@ -85,6 +85,7 @@ test.each([
   ["Clifton", "Clifton, Bristol"],
   ["Waterloo", "Waterloo, Greater London"],
   ["Orrell", "Orrell"],
+  ["Warton", "Warton, Lancashire"],
   ["Upholland", "Up Holland"],
 ])("%s means %s, where most people of that name live", (text, label) => {
   expect(shown(text)[0]).toBe(label);
