@@ -18,11 +18,12 @@ afterAll(async () => {
 });
 
 /** Runs the command as npm does, with `folder` as the caller's folder. */
-const command = (...words: string[]) =>
+const command = (...words: string[]) => commandWith([], words);
+const commandWith = (nodeOptions: string[], words: string[]) =>
   new Promise<{ code: number; said: string; complained: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: opened.url, DATA_DIR: folder, INIT_CWD: folder };
     const file = "server/commands/import-companies.ts";
-    execFile(process.execPath, [file, ...words], { env }, (error, output, complained) => {
+    execFile(process.execPath, [...nodeOptions, file, ...words], { env }, (error, output, complained) => {
       // The warning is removed, because the tests connect as the server's superuser.
       const said = output.replace(/^Warning: the user in DATABASE_URL is a superuser.*\n/, "");
       resolve({ code: Number(error?.code ?? 0), said, complained });
@@ -61,4 +62,12 @@ test("unclear arguments and a missing file change nothing", async () => {
     code: 1,
     complained: `There is no file ${missing}\nNo company was changed.\n`,
   });
+});
+
+test("an import of 20,000 companies is undone with little memory", async () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => `Firm ${at} Skips,York,North Yorkshire`);
+  await writeFile(join(folder, "many.csv"), `name,location,county\n${rows.join("\n")}\n`);
+  expect((await command("many.csv", "--apply")).said).toMatch(/\nDone: 20000 new, /);
+  const undone = await commandWith(["--max-old-space-size=72"], ["--undo"]);
+  expect(undone.said.trim()).toBe("Undone. Companies removed: 20000, changed back: 0.");
 });

@@ -107,16 +107,25 @@ const holdsText = ({ dataType }: PgColumn): boolean =>
 const isGenerated = ({ generated }: PgColumn): boolean => generated !== undefined;
 
 /**
- * A condition for rows that may mention the contact. It skips `containsContact` for a telephone number in JSON or an array,
- * because JSON can write a separator between digits as an escape. `findInTable` then tests each single text.
+ * A condition for rows that may mention the contact. JSON writes a tab or a line break between digits as an escape, so these
+ * escapes are removed first. `findInTable` then tests each single text.
  */
 function mayMention(column: PgColumn, contact: Contact): SQL {
   const text = sql`${column}::text`;
   const isPlain = column.dataType === "string" || contact.kind === "email";
-  return isPlain
-    ? sql`(${mayContainContact(text, contact)} and ${containsContact(text, contact)})`
-    : mayContainContact(text, contact);
+  const searched = isPlain ? text : sql`replace(replace(${text}, '\\t', ''), '\\n', '')`;
+  return sql`(${mayContainContact(text, contact)} and ${containsContact(searched, contact)})`;
 }
+
+/**
+ * What to search for a table. An import is searched change by change, because searching the texts of one large JSON value takes
+ * PostgreSQL minutes.
+ */
+const sourceOf = (table: PgTable): SQL =>
+  table === changes.companyImports
+    ? sql`(select i.id, i.file_name, c.value as changes from ${table} i
+        left join lateral jsonb_array_elements(case jsonb_typeof(i.changes) when 'array' then i.changes else jsonb_build_array(i.changes) end) c on true) ${sql.identifier(getTableName(table))}`
+    : sql`${table}`;
 
 async function findInTable(database: Database, table: PgTable, contact: Contact): Promise<FoundRow[]> {
   const all = Object.values(getTableColumns(table));
@@ -135,7 +144,11 @@ async function findInTable(database: Database, table: PgTable, contact: Contact)
       select jsonb_build_object('id', ${field("id")}, 'company_id', ${field("company_id")},
           'quote_id', ${field("quote_id")}) as row,
         array(select v #>> '{}' from ${texts} v where ${containsContact(sql`v #>> '{}'`, contact)}) as texts
-      from ${table} where ${isFound}
+      from ${sourceOf(table)} where ${isFound}
     ) found where texts <> '{}'`);
-  return rows.map((row) => ({ table: getTableName(table), ...row }));
+  const ofRow = Map.groupBy(rows, ({ row }, at) => row.id ?? `without an id ${at}`);
+  return [...ofRow.values()].flatMap((found) => {
+    const texts = found.flatMap(({ texts }) => texts);
+    return found.slice(0, 1).map(({ row }) => ({ table: getTableName(table), row, texts }));
+  });
 }

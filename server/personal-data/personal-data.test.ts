@@ -1,7 +1,7 @@
 import { desc, getTableName, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { erasureSchema, personalDataSchema } from "#contract/personal-data/personal-data.ts";
-import { changeLog, proposals, removalRequests } from "#server/database/tables/changes.ts";
+import { changeLog, companyImports, proposals, removalRequests } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { answers, deliveries, leads, quoteKeys, quotes } from "#server/database/tables/requests.ts";
 import { reviews, reviewsLedger } from "#server/database/tables/reviews.ts";
@@ -394,4 +394,13 @@ describe("who may ask", () => {
       contact: "Enter an email address or a telephone number",
     });
   });
+});
+
+test("an import that names a number in two of its companies is one mention with both texts", async () => {
+  const change = (id: number, phone: string) => ({ id, name: `Firm ${id}`, before: null, after: { phone } });
+  const changes = [change(91, "07700\t900123"), change(92, "07700 900999"), change(93, "+44 7700 900123")];
+  await app.database.insert(companyImports).values({ fileName: "firms.csv", changes });
+  const { mentions } = await ask("find", ANN.phone);
+  await app.database.delete(companyImports);
+  expect(mentions).toMatchObject([{ texts: ["07700\t900123", "+44 7700 900123"] }]);
 });

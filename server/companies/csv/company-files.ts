@@ -1,28 +1,26 @@
 import type { ImportReport, LastImport } from "#contract/company-import.ts";
-import { contradictionsAfter } from "#contract/company-input.ts";
 import type { CompanyExport } from "#contract/desk/company-search.ts";
 import { IMPORT_KINDS } from "#contract/options.ts";
 import { BYTE_ORDER_MARK, toCsvLine } from "#contract/text/csv.ts";
 import { phoneWarning } from "#contract/text/phone-key.ts";
-import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
 import type { Places } from "#server/places/places.ts";
-import { conflict, type Refusal } from "#server/refusal.ts";
+import type { Refusal } from "#server/refusal.ts";
 import type { Companies } from "../companies.ts";
 import type { NewCompanyRating } from "../edit.ts";
-import { hasValues } from "../edit-store.ts";
 import { findCompanyIds } from "../find-store.ts";
 import type { AuthorityNamed } from "../stated-terms.ts";
-import { whyNotTakenOut } from "../take-out-store.ts";
-import { applyWrites, type Locate, withNewValues } from "./apply.ts";
+import { applyWrites, type Locate } from "./apply.ts";
 import { toCell } from "./cells.ts";
 import { COLUMNS, type CompanyCsvColumn } from "./columns.ts";
 import { decode } from "./decode.ts";
 import { type PlannedRow, type PlannedWrite, planImport } from "./plan.ts";
 import { whyKeptOut } from "./removed-companies.ts";
-import type { EditableCompany, RowValues } from "./row-values.ts";
+import type { EditableCompany } from "./row-values.ts";
 import * as store from "./store.ts";
 import { readTable, type Table } from "./table.ts";
+import { undoLast } from "./undo.ts";
 
 export type CompanyFiles = ReturnType<typeof createCompanyFiles>;
 
@@ -101,8 +99,8 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
         return undoLast(transaction, places.locate, id);
       });
       if ("refused" in undone) return undone;
-      await companies.refreshAfterWrite(undone.changes.map(({ id }) => id));
-      return summaryOf(undone);
+      await companies.refreshAfterWrite(undone.ids);
+      return summaryOf(undone.last);
     },
   };
 }
@@ -114,10 +112,9 @@ function reportOn({ ignoredColumns }: Table, planned: readonly PlannedRow[], app
   return { applied, counts, ignoredColumns, rows };
 }
 
-function summaryOf({ id, fileName, changes, createdAt }: store.StoredImport): LastImport {
-  const added = changes.filter(({ before }) => before === null).length;
-  return { id, fileName, added, changed: changes.length - added, createdAt: createdAt.toISOString() };
-}
+const summaryOf = ({ id, fileName, added, all, createdAt }: store.StoredImport): LastImport => ({
+  ...{ id, fileName, added, changed: all - added, createdAt: createdAt.toISOString() },
+});
 
 const cellOf = (company: store.ExportedCompany, column: CompanyCsvColumn) =>
   column === "createdAt" ? company.createdAt.toISOString() : toCell(column, company[column]);
@@ -145,50 +142,4 @@ function warningOfPostcode(write: PlannedWrite, locate: Locate): string | null {
   const isNew = typeof write.values.postcode === "string";
   if (!isNew || locate({ postcode: String(postcode), location: "", county: "" })) return null;
   return `We don't know the postcode ${postcode}, so searches find the company at the centre of ${location}`;
-}
-
-const NAMED = 3;
-
-const NOTHING = conflict("There is no import to undo");
-const NOT_LAST = conflict("Only the last import can be undone");
-
-function changedSince(companies: readonly string[]): Refusal {
-  const names = companies.slice(0, NAMED).map((name) => `"${name}"`);
-  const more = companies.length > NAMED ? ` and ${companies.length - NAMED} more` : "";
-  return conflict(
-    `Changed, merged, reviewed, asked for a quote or asked about its draft since the import: ${names.join(", ")}${more}. Undoing it would lose that, so nothing was undone`,
-  );
-}
-
-/** If `id` is given, refuses unless the last import has this id. Refuses if later changes would be lost. */
-async function undoLast(transaction: Transaction, locate: Locate, id?: number) {
-  const last = await store.readLastImport(transaction);
-  if (id !== undefined && id !== last?.id) return NOT_LAST;
-  if (!last) return NOTHING;
-  const ids = last.changes.map(({ id }) => id);
-  const now = new Map((await store.lockEditable(transaction, ids)).map((company) => [company.id, company]));
-  const added = last.changes.filter(({ before }) => before === null).map(({ id }) => id);
-  const used = await whyNotTakenOut(transaction, added);
-  const mergedInto = await store.readMergedInto(transaction);
-  const touched = last.changes.filter(({ id, before, after }) => {
-    const company = now.get(id);
-    if (!company) return before !== null;
-    return mergedInto.has(id) || (before === null && used.has(id)) || !hasValues(company, after);
-  });
-  if (touched.length > 0) return changedSince(touched.map(({ name }) => name));
-  const [contradicting] = last.changes.flatMap(({ id, name, before }) =>
-    contradictionsAfter(now.get(id) ?? {}, before ?? {}).map(({ message }) => ({ name, message })),
-  );
-  if (contradicting)
-    return conflict(
-      `With what was changed since, "${contradicting.name}" would contradict itself, so nothing was undone: ${contradicting.message}`,
-    );
-
-  await store.deleteCompanies(transaction, added);
-  const restored = last.changes.flatMap(({ id, before }) =>
-    before ? [withNewValues(now.get(id) ?? { id }, before as RowValues, locate)] : [],
-  );
-  await store.updateCompanies(transaction, restored);
-  await store.markImportUndone(transaction, last.id);
-  return last;
 }

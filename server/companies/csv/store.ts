@@ -27,7 +27,7 @@ const pick = <Name extends CompanyCsvColumn>(names: readonly Name[]) =>
 const editable = pick(["id", ...EDITABLE_FIELDS]);
 const exported = pick(COLUMNS);
 
-function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
+export function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let at = 0; at < items.length; at += ROWS_PER_STATEMENT)
     yield items.slice(at, at + ROWS_PER_STATEMENT);
 }
@@ -81,8 +81,9 @@ export async function reserveIds(transaction: Transaction, howMany: number, name
   return rows.map(({ id }) => Number(id));
 }
 
-export async function insertCompanies(tx: Transaction, rows: readonly CompanyValues[]) {
-  for (const batch of batches(rows)) await tx.insert(companies).values(batch);
+/** For at most one batch, as is `updateCompanies`. */
+export async function insertCompanies(tx: Transaction, batch: CompanyValues[]): Promise<void> {
+  await tx.insert(companies).values(batch);
 }
 
 const PLACED = ["latitude", "longitude"] as const;
@@ -90,9 +91,9 @@ const overwritten = Object.fromEntries(
   [...EDITABLE_FIELDS, ...PLACED].map((name) => [name, sql.raw(`excluded."${snakeCase(name)}"`)]),
 );
 
-export async function updateCompanies(tx: Transaction, rows: readonly CompanyValues[]) {
+export async function updateCompanies(tx: Transaction, batch: CompanyValues[]): Promise<void> {
   const conflict = { target: companies.id, set: overwritten };
-  for (const batch of batches(rows)) await tx.insert(companies).values(batch).onConflictDoUpdate(conflict);
+  if (batch.length > 0) await tx.insert(companies).values(batch).onConflictDoUpdate(conflict);
 }
 
 export async function deleteCompanies(transaction: Transaction, ids: readonly number[]): Promise<void> {
@@ -122,7 +123,7 @@ export async function readRemovedKeys(database: Queryable) {
   return new Map(rows.map(({ key, reason }) => [key, reason]));
 }
 
-export type StoredImport = typeof companyImports.$inferSelect;
+export type StoredImport = NonNullable<Awaited<ReturnType<typeof readLastImport>>>;
 
 /**
  * Older imports are deleted, because each import stores a copy of everything that it changed. A deleted import can't be undone.
@@ -146,12 +147,32 @@ export async function saveImport(
   await transaction.delete(companyImports).where(notInArray(companyImports.id, newest));
 }
 
-export function readLastImport(database: Queryable): Promise<StoredImport | null> {
-  const done = database.select().from(companyImports).where(isNull(companyImports.undoneAt));
-  return firstRow(done.orderBy(desc(companyImports.id)).limit(1));
+/** Leaves out the changes, which can be larger than the memory. */
+export function readLastImport(database: Queryable) {
+  const { id, fileName, changes, createdAt, undoneAt } = companyImports;
+  const isAdded = sql`c -> 'before' = 'null'`;
+  const added = sql<number>`(select count(*)::int from jsonb_array_elements(${changes}) c where ${isAdded})`;
+  const all = sql<number>`jsonb_array_length(${changes})`;
+  const done = database.select({ id, fileName, createdAt, added, all }).from(companyImports);
+  return firstRow(done.where(isNull(undoneAt)).orderBy(desc(id)).limit(1));
 }
 
+/** Reads the changes of an import in parts, in the order of the companies' ids to avoid deadlocks. */
+export async function* readImportedChanges(tx: Transaction, importId: number) {
+  await tx.execute(sql`declare imported cursor for select c as change
+    from ${companyImports} i, jsonb_array_elements(i.changes) c where i.id = ${importId} order by (c ->> 'id')::bigint`);
+  const next = sql`fetch ${sql.raw(String(ROWS_PER_STATEMENT))} from imported`;
+  for (;;) {
+    const { rows } = await tx.execute<{ change: ImportedChange }>(next);
+    if (rows.length === 0) break;
+    yield rows.map(({ change }) => change);
+  }
+  await tx.execute(sql`close imported`);
+}
+
+/** Deletes the changes, which only the undo needed. */
 export async function markImportUndone(transaction: Transaction, id: number): Promise<void> {
-  await transaction.update(companyImports).set({ undoneAt: sql`now()` }).where(eq(companyImports.id, id));
+  const undone = transaction.update(companyImports).set({ undoneAt: sql`now()`, changes: [] });
+  await undone.where(eq(companyImports.id, id));
   await transaction.update(changeLog).set({ undoneAt: sql`now()` }).where(eq(changeLog.importId, id));
 }
