@@ -12,7 +12,7 @@ const day = z.iso.date();
 /**
  * What a draft waits for:
  * - ask: its company can be asked by email
- * - ring: no address is known, or a register says that the company has ended
+ * - ring: no address is known, or a register says, or may say, that the company has ended
  * - asked: its company was asked, and decides
  */
 const DRAFT_STEPS = ["ask", "ring", "asked"] as const;
@@ -38,7 +38,7 @@ const draftSchema = z
     registers: registerResultsSchema,
     step: z.enum(DRAFT_STEPS).meta({
       description:
-        "ask: the company can be asked by email. ring: no address is known, or a register says that it has ended. asked: it was asked",
+        "ask: the company can be asked by email. ring: no address is known, or a register says, or may say, that it has ended. asked: it was asked",
     }),
     tellBy: day.meta({ description: "By then the people behind it must have been told, as the law asks" }),
     keptUntil: day.nullable().meta({
@@ -78,7 +78,7 @@ export const draftsInvitedSchema = z
     asked: z.int(),
     leftOut: z.int().meta({
       description:
-        "Drafts that are none any more, were asked before, have no address, or whose company a register says has ended",
+        "Drafts that are none any more, were asked before, have no address, or whose company a register says, or may say, has ended",
     }),
   })
   .meta({ id: "DraftsInvited" });

@@ -31,6 +31,9 @@ export const isInOrder = ({ status }: { status: RegisterStatus }): boolean => IN
 
 export const ENDS_TRADE: readonly RegisterStatus[] = ["liquidation", "dissolved"];
 
+/** A draft with a row of these statuses that may be its own is not asked by email before somebody decides. */
+export const MAY_END_TRADE: readonly RegisterStatus[] = [...ENDS_TRADE, "strike-off-proposed"];
+
 /** The result of which cards warn: the company is being wound up, or has been struck off. */
 export const endOfTrade = <Result extends { status: RegisterStatus }>(
   results: readonly Result[],

@@ -13,7 +13,13 @@ const nothing = Object.fromEntries(kinds.map((kind) => [kind, 0])) as WorkCounts
 
 test("drafts and carrier checks that ran out can wait, so they are not counted with the rest", () => {
   const counts = Object.fromEntries(kinds.map((kind) => [kind, canWait(kind) ? 400 : 0])) as WorkCounts;
-  expect(kinds.filter(canWait)).toEqual(["drafts", "draftsToRing", "draftsAsked", "outdatedChecks"]);
+  expect(kinds.filter(canWait)).toEqual([
+    "drafts",
+    "draftsToRing",
+    "draftsAsked",
+    "draftDoubts",
+    "outdatedChecks",
+  ]);
   expect(waitingIn({ ...counts, claims: 4 })).toBe(4);
 });
 

@@ -22,6 +22,7 @@ export const WORK_KINDS = {
   duplicates: "Possible duplicates",
   unplacedCompanies: "Not on the map",
   registerDoubts: "Which company at the register?",
+  draftDoubts: "Which company is the draft at the register?",
   outdatedChecks: "Carrier checks that ran out",
 } as const;
 export type WorkKind = keyof typeof WORK_KINDS;
@@ -32,7 +33,7 @@ export type WorkCounts = Record<WorkKind, number>;
  * Expired carrier checks are not urgent: one file of the register renews hundreds at once. Nor are drafts, of which a load brings
  * thousands: nobody sees them, and each shows the day by which its company must be told.
  */
-const LATER: readonly WorkKind[] = ["drafts", "draftsToRing", "draftsAsked", "outdatedChecks"];
+const LATER: readonly WorkKind[] = ["drafts", "draftsToRing", "draftsAsked", "draftDoubts", "outdatedChecks"];
 export const canWait = (kind: WorkKind): boolean => LATER.includes(kind);
 
 /** The number of all waiting items, without those that can wait. */

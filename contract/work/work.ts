@@ -120,7 +120,8 @@ export const workSchema = z
     registerDifferences: listOf(registerDifference).meta({
       description: "Companies that take requests although a register says that they are not in order",
     }),
-    registerDoubts: listOf(registerDoubt),
+    registerDoubts: listOf(registerDoubt).meta({ description: "Of public companies" }),
+    draftDoubts: listOf(registerDoubt).meta({ description: "Of drafts, first those that may have ended" }),
   })
   .meta({ id: "Work" });
 export type Work = z.output<typeof workSchema>;

@@ -1,6 +1,7 @@
-import { and, eq, exists, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias, type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import { CONFIRMING_PRESSES } from "#contract/hires/press-bodies.ts";
+import { MAY_END_TRADE } from "#contract/registers/register-options.ts";
 import { companyMerges, proposals } from "./tables/changes.ts";
 import { quotes } from "./tables/requests.ts";
 
@@ -13,6 +14,19 @@ export const isOpenQuote = and(
   isNull(quotes.erasedAt),
   eq(quotes.awaitingConfirmation, false),
 );
+
+/**
+ * True if a register has a row that may be about the company and says that it has ended or is about to, until somebody decides
+ * which row it is, or sets the item aside. `doubtsOf` in `server/work/company-work.ts` makes the same name of the item.
+ */
+export const mayHaveEnded: SQL<boolean> = sql<boolean>`exists (
+  select from (
+    select doubt ->> 'register' as register, string_agg(doubt ->> 'number', ' ' order by place) as numbers,
+      bool_or(${inArray(sql`doubt ->> 'status'`, [...MAY_END_TRADE])}) as ends
+    from jsonb_array_elements(companies.register_doubts) with ordinality d (doubt, place) group by 1) d
+  where ends and not exists (
+    select from work_aside a where a.kind = 'register-doubt' and (a.until is null or a.until > now())
+      and a.item = concat_ws(' ', companies.id, d.register, d.numbers)))`;
 
 /**
  * True if the company's latest answer is a price, or if it confirmed the hire. Steps of the customer alone don't count, because a

@@ -73,7 +73,7 @@ function differenceOf({ id, name, location, phone, registers, pausedUntil }: Wor
  * Makes one item for each register with rows. The item's name contains the numbers of the rows, so a further row makes a new
  * item.
  */
-export const doubtsOf = ({ rows, ...company }: DoubtfulCompany): RegisterDoubtItem[] =>
+export const doubtsOf = ({ rows, listing: _, ...company }: DoubtfulCompany): RegisterDoubtItem[] =>
   COMPANY_REGISTERS.flatMap((wanted) => {
     const ofRegister = rows.filter(({ register }) => register === wanted);
     const item = [company.id, wanted, ...ofRegister.map(({ number }) => number)].join(" ");

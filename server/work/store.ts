@@ -20,7 +20,7 @@ import { CONFIRM_CLAIM_DAYS, FIRM_LINK_HOURS } from "#contract/firms/listing-par
 import { termsInput } from "#contract/job/terms.ts";
 import type { AsideKind } from "#contract/work/aside.ts";
 import type { DuplicateSide } from "#contract/work/work.ts";
-import { isOpenQuote } from "#server/database/conditions.ts";
+import { isOpenQuote, mayHaveEnded } from "#server/database/conditions.ts";
 import type { Database } from "#server/database/connect.ts";
 import { forEachRow } from "#server/database/for-each-row.ts";
 import { isoTime } from "#server/database/schema-fields.ts";
@@ -144,8 +144,8 @@ export function readWorkCompanies(
 }
 
 /**
- * Public companies for which a register has rows that may be about the company. The catalogue does not contain these rows, so
- * each call reads them from the database.
+ * Public companies and drafts for which a register has rows that may be about the company, first those that may have ended. The
+ * catalogue does not contain these rows, so each call reads them from the database.
  */
 export const listRegisterDoubts = (database: Database) =>
   database
@@ -154,10 +154,11 @@ export const listRegisterDoubts = (database: Database) =>
       name: companies.name,
       postcode: companies.postcode,
       rows: companies.registerDoubts,
+      listing: companies.listing,
     })
     .from(companies)
-    .where(and(eq(companies.listing, "public"), sql`${companies.registerDoubts} <> '[]'`))
-    .orderBy(companies.id);
+    .where(and(inArray(companies.listing, ["public", "draft"]), sql`${companies.registerDoubts} <> '[]'`))
+    .orderBy(sql`${mayHaveEnded} desc`, companies.id);
 export type DoubtfulCompany = Awaited<ReturnType<typeof listRegisterDoubts>>[number];
 
 const { confirmedOn: _confirmedOn, ...ENTERED } = { ...companyFields, ...termsInput };

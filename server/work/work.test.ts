@@ -83,6 +83,7 @@ test("nothing waits in a directory without problems", async () => {
     outdatedChecks: nothing,
     registerDifferences: nothing,
     registerDoubts: nothing,
+    draftDoubts: nothing,
   });
 });
 
@@ -356,7 +357,7 @@ test("what a register says otherwise waits until the company is paused, and doub
     { id: 5, name: "Draft Skips", ...PLACE, registerDoubts: doubts, listing: "draft" },
   ]);
   today = todayInLondon();
-  const { registerDifferences, registerDoubts } = await work.list();
+  const { registerDifferences, registerDoubts, draftDoubts } = await work.list();
   expect(registerDifferences).toMatchObject({
     total: 1,
     items: [
@@ -367,6 +368,7 @@ test("what a register says otherwise waits until the company is paused, and doub
     ],
   });
   expect(registerDoubts.items).toMatchObject([{ id: 3, rows: doubts }]);
+  expect(draftDoubts.items).toMatchObject([{ id: 5, rows: doubts }]);
   await app.services.bulkEdits.apply({ ids: [2], action: "pause" });
   expect((await work.list()).registerDifferences.total).toBe(0);
 

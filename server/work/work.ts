@@ -79,6 +79,11 @@ export function createWork(deps: WorkDeps) {
       (pausedUntil ?? "") < day ? [difference] : [],
     );
     const checks = ofCompanies.checks.filter(({ checkedOn }) => isOutdated(checkedOn, day));
+    const doubtsAbout = (wanted: "public" | "draft") =>
+      doubtful
+        .filter(({ listing }) => listing === wanted)
+        .flatMap(doubtsOf)
+        .filter(isWaiting("register-doubt"));
     const hires = HIRE_ASIDES.reduce((left, kind) => left.filter(isWaiting(kind)), silent);
     return {
       complaints: await deps.complaints.list(MAX_LISTED),
@@ -89,7 +94,8 @@ export function createWork(deps: WorkDeps) {
       unplacedCompanies: listOf(ofCompanies.unplaced.filter(isWaiting("unplaced-company"))),
       outdatedChecks: listOf(checks.filter(isWaiting("outdated-check"))),
       registerDifferences: listOf(differences.filter(isWaiting("register-result"))),
-      registerDoubts: listOf(doubtful.flatMap(doubtsOf).filter(isWaiting("register-doubt"))),
+      registerDoubts: listOf(doubtsAbout("public")),
+      draftDoubts: listOf(doubtsAbout("draft")),
     };
   }
 

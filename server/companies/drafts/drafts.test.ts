@@ -107,6 +107,30 @@ test("the next hundred that can be asked are listed until all were asked, howeve
   expect(await desk.list()).toMatchObject({ total: 442, totals: { ask: 0, ring: 221, asked: 221 } });
 });
 
+test("a draft that a register may say has ended is asked only after somebody decided", async () => {
+  const doubt = { register: "companies-house", number: "03000000", asOf: "2026-11-01" } as const;
+  const insert = (id: number, status: "active" | "liquidation" | "strike-off-proposed") =>
+    app.database
+      .insert(companies)
+      .values({ id, ...DRAFT, email: "a@b.example", registerDoubts: [{ ...doubt, status }] });
+  await insert(201, "active");
+  await insert(202, "liquidation");
+  await insert(203, "strike-off-proposed");
+  const { draftDoubts } = await app.services.work.list();
+  expect(draftDoubts.items.map(({ id }) => id)).toEqual([202, 203, 201]);
+  expect(await desk.invite([201, 202, 203])).toEqual({ asked: 1, leftOut: 2 });
+  const refusal = "A register may say that this company has ended. First decide under";
+  expect(await desk.decide(202, "invite")).toMatchObject({ message: expect.stringContaining(refusal) });
+
+  const item = "203 companies-house 03000000";
+  await app.services.work.setAside({ kind: "register-doubt", item, aside: true });
+  await app.services.carrierChecks.choose(202, doubt);
+  const steps = (await desk.list()).drafts.map(({ id, step }) => [id, step]);
+  expect(steps).toContainEqual([203, "ask"]);
+  expect(steps).toContainEqual([202, "ring"]);
+  expect(await desk.invite([202, 203])).toEqual({ asked: 1, leftOut: 1 });
+});
+
 test("publishing says that the company confirmed it today, and can be undone", async () => {
   const decided = await desk.decide(1, "publish");
   expect(found(1)).toMatchObject({ name: "Ash Skips", confirmedOn: expect.stringMatching(/^\d{4}-/) });

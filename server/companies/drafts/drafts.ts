@@ -10,6 +10,7 @@ import { DAY_MS, todayInLondon } from "#contract/dates.ts";
 import type { Decided } from "#contract/proposals/proposals.ts";
 import { canBeEmailed } from "#contract/quotable.ts";
 import { endOfTrade } from "#contract/registers/register-options.ts";
+import { WORK_KINDS } from "#contract/work/work-kinds.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Firms } from "#server/firms/firms.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -86,6 +87,10 @@ const MUST_STAY = conflict(
   "This company was public and has reviews, or another entry was merged into it, so it is not deleted. Publish it, or leave it as a draft.",
 );
 
+const MAY_HAVE_ENDED = conflict(
+  `A register may say that this company has ended. First decide under “${WORK_KINDS.draftDoubts}”, or call.`,
+);
+
 type Act = (deps: DraftDeps, tx: Transaction, draft: store.StoredDraft) => Promise<Decided | Refusal>;
 
 const ACTS: Record<DraftDecision, Act> = {
@@ -112,6 +117,7 @@ async function ask({ mail, firms, config }: DraftDeps, tx: Transaction, draft: s
     return conflict("A register says that this company has ended. Discard it, or call.");
   const to = draft.email?.trim();
   if (!to || !canBeEmailed(draft)) return conflict("No email address is known. Write or call.");
+  if (draft.step === "ring") return MAY_HAVE_ENDED;
   const url = await firms.createLink(tx, draft.id, DRAFT_LINK_DAYS * 24);
   const content = invitationContent(draftView(draft), url, config.publicUrl);
   await mail.enqueue(tx, [{ kind: "draft-invitation", to, companyId: draft.id, content }]);

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, lte, not, sql } from "drizzle-orm";
 import type { DraftStep } from "#contract/companies/drafts.ts";
 import { ENDS_TRADE } from "#contract/registers/register-options.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
+import { mayHaveEnded } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { firstRow } from "#server/database/rows.ts";
 import { removalRequests } from "#server/database/tables/changes.ts";
@@ -21,7 +22,7 @@ const { sources, invitedAt, createdAt, draftedAt, registers } = companies;
 const hasEnded = sql`exists (select from jsonb_array_elements(${registers}) r where ${inArray(sql`r ->> 'status'`, [...ENDS_TRADE])})`;
 /** Agrees with `canBeEmailed` and `endOfTrade`, which decide once more when the company is asked. */
 const step = sql<DraftStep>`case when ${invitedAt} is not null then 'asked'
-  when coalesce(trim(${email}), '') in ('', 'Unknown') or ${hasEnded} then 'ring' else 'ask' end`;
+  when coalesce(trim(${email}), '') in ('', 'Unknown') or ${hasEnded} or ${mayHaveEnded} then 'ring' else 'ask' end`;
 const fields = {
   ...{ id, name, location, county, postcode, phone, website, email },
   ...{ sources, invitedAt, createdAt, mustStay, draftedAt, registers, step },

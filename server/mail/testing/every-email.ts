@@ -184,6 +184,7 @@ const COUNTS: WorkCounts = {
     outdatedChecks: 400,
     registerDifferences: 2,
     registerDoubts: 3,
+    draftDoubts: 0,
     silentHires: 1,
   },
 };

@@ -155,6 +155,18 @@ const WORK = {
       },
     ],
   },
+  draftDoubts: {
+    total: 1,
+    items: [
+      {
+        ...{ item: "9 companies-house 00000007 00000008", id: 9, name: "Crane Skips", postcode: "LS1 4AP" },
+        rows: ["00000007", "00000008"].map((number) => ({
+          ...{ register: "companies-house", number, status: "active", asOf: "2026-11-01" },
+          postcodes: ["LS1 4AQ"],
+        })),
+      },
+    ],
+  },
 };
 
 const CORRECTION = { field: "operatingHours", suggestion: "Mon-Fri 6am-6pm", source: "Their website" };

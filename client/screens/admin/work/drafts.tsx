@@ -16,7 +16,7 @@ export const DraftSections = () => (
       kind="draftsToRing"
       step="ring"
       empty="No drafts to write to or ring."
-      hint="No email address is known, or a register says that the company has ended. Write or ring, or discard."
+      hint="No email address is known, or a register says, or may say, that the company has ended. Write or ring, or discard."
     />
     <DraftsSection
       kind="draftsAsked"

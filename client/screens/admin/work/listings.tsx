@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { registerSays } from "#client/components/company/register-words.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import { REGISTER_NAMES, STATUS_WORDS } from "#contract/registers/register-words.ts";
 import type { RegisterResult } from "#contract/registers/registers.ts";
+import type { RegisterDoubtItem } from "#contract/work/work.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";
@@ -79,11 +80,20 @@ export function RegisterDifferenceRow({ item: difference }: WorkItemProps<"regis
   );
 }
 
-export function RegisterDoubtRow({ item: doubt }: WorkItemProps<"registerDoubts">) {
+export const RegisterDoubtRow = ({ item }: WorkItemProps<"registerDoubts">) => (
+  <DoubtRow doubt={item} title={<CompanyPageLink id={item.id}>{item.name}</CompanyPageLink>} />
+);
+
+/** A draft has no page of its own. */
+export const DraftDoubtRow = ({ item }: WorkItemProps<"draftDoubts">) => (
+  <DoubtRow doubt={item} title={item.name} />
+);
+
+function DoubtRow({ doubt, title }: { doubt: RegisterDoubtItem; title: ReactNode }) {
   const { item, id, name, postcode, rows } = doubt;
   return (
     <WorkRow
-      title={<CompanyPageLink id={id}>{name}</CompanyPageLink>}
+      title={title}
       text={`In our listing: ${postcode ?? "no postcode"}`}
       more={
         <ul className="grid gap-2">

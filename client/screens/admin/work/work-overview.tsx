@@ -15,7 +15,13 @@ import { ListingRequests } from "../leads/lead-row.tsx";
 import { deskQuery } from "../queries.ts";
 import { ReportedReviews, WaitingReviews } from "../reviews/waiting-reviews.tsx";
 import { DraftSections } from "./drafts.tsx";
-import { OutdatedCheckRow, RegisterDifferenceRow, RegisterDoubtRow, UnplacedRow } from "./listings.tsx";
+import {
+  DraftDoubtRow,
+  OutdatedCheckRow,
+  RegisterDifferenceRow,
+  RegisterDoubtRow,
+  UnplacedRow,
+} from "./listings.tsx";
 import { DuplicateRow } from "./merges.tsx";
 import { ProposalsSection } from "./proposals.tsx";
 import { ComplaintRow, FailedEmailRow, SilentHireRow, UnansweredRow } from "./requests.tsx";
@@ -121,6 +127,12 @@ function DoubtfulListings() {
         empty="Every company that was found is certain."
         hint="The name agrees, but not the postcode, or several companies have both. Look them up before you choose."
         Row={RegisterDoubtRow}
+      />
+      <WorkSection
+        kind="draftDoubts"
+        empty="Every draft that was found is certain."
+        hint="First those that may have ended: they are asked by email only after you have decided."
+        Row={DraftDoubtRow}
       />
       <WorkSection
         kind="outdatedChecks"
