@@ -135,6 +135,29 @@ test("tells what Companies House's file says, in its parts, and records it only 
   expect(await registers()).toEqual(recorded);
 });
 
+test("a number whose company has quite another name is a doubt until somebody decides", async () => {
+  const { database } = opened;
+  const rename = (id: number, name: string) =>
+    database.update(companies).set({ name, postcode: "LS1 4AP" }).where(eq(companies.id, id));
+  await rename(1, "Café Abbey Skips No 32");
+  await rename(2, "Bolton Waste & Recycling");
+  await rename(6, "Fen Skips");
+  const rows = [
+    house("ABBEYWOOD WASTE & SKIPS (UK) LIMITED", "00000001"),
+    house("SONS OF BOLTON LTD", "SC000002"),
+    house("QUITE ANOTHER LTD", "00000006", { postcode: "LS1 4AP" }),
+  ];
+  await terminal.save("house.csv", HOUSE_HEADINGS + rows.join(""));
+  const { said } = await terminal.run("house.csv", "--apply", "--date=2026-03-01");
+  expect(said[0]).toMatch(/^not sure .* may be 00000001 \(active, AB1 2CD\): decide in the work queue$/);
+  const [abbey, bolton, , , , fen] = await registers();
+  expect([abbey, bolton, fen]).toEqual([
+    "00000001 active 2026-03-01 doubt",
+    "SC000002 active 2026-03-01 number",
+    "00000006 active 2026-03-01 number",
+  ]);
+});
+
 test("what was found under an earlier company number is forgotten with it", async () => {
   await terminal.save("house.csv", HOUSE_HEADINGS + HOUSE.join(""));
   await terminal.run("house.csv", "--apply");

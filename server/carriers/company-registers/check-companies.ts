@@ -10,7 +10,7 @@ import type { RegisterReport } from "#contract/registers.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { RegisterCheck } from "#server/registers/registers.ts";
 import { countsAsIncomplete, INCOMPLETE } from "../register-rows.ts";
-import { nameKeys } from "../same-name.ts";
+import { nameKeys, ownWords } from "../same-name.ts";
 import {
   type RegisteredCompany,
   type RegisterFinding,
@@ -190,12 +190,15 @@ type Match =
 
 /**
  * Tries the company's number, then the number of the earlier result, then the name with the postcode. Returns `rows` if the name
- * fits but the postcode does not decide. `row` is null if nothing fits, or if the earlier result's number is missing.
+ * fits but the postcode does not decide, or if the number belongs to a company with quite another name. `row` is null if nothing fits, or if the earlier result's number is missing.
  */
 function matchOf(company: RegisteredCompany, before: RegisterResult | null, rows: Rows): Match {
   const own = numberOf(company);
   const ofCompany = own === null ? [] : (rows.byCompany.get(own) ?? []);
   const matchedBy = before && company.companyNumber === null ? before.matchedBy : "number";
+  const wasFound = ofCompany.some(({ number }) => number === before?.number);
+  const isOther = ofCompany.length > 0 && !wasFound && !ofCompany.some((row) => isAlike(company, row));
+  if (isOther) return { rows: ofCompany.slice(0, MOST_DOUBTS) };
   if (ofCompany.length > 0) return { number: own, matchedBy, row: bestOf(ofCompany) };
   if (before) return { number: before.number, matchedBy, row: rows.byNumber.get(before.number) ?? null };
   const named = namesakes(company, rows, own);
@@ -205,6 +208,14 @@ function matchOf(company: RegisteredCompany, before: RegisterResult | null, rows
   if (holders.size === 1) return { number: null, matchedBy: "name-and-postcode", row: bestOf(near) };
   if (named.length > 0) return { rows: (near.length > 0 ? near : named).slice(0, MOST_DOUBTS) };
   return { number: own, matchedBy: "number", row: null };
+}
+
+/** True if the names share a word of their own, or if the postcodes agree. A number can be mistyped, or another company's. */
+function isAlike({ name, postcode }: RegisteredCompany, row: Registered): boolean {
+  const words = ownWords(nameKeys(name));
+  const isSameName = [...row.nameKeys].some((key) => nameKeys(name).includes(key));
+  const isSamePlace = postcodesIn(postcode ?? "").some((one) => row.postcodes.has(one));
+  return isSameName || isSamePlace || ownWords([...row.nameKeys]).some((word) => words.includes(word));
 }
 
 /** The stated company number. If none is stated, the number of the stored result of Companies House. Null without both. */

@@ -125,7 +125,7 @@ function DoubtfulListings() {
       <WorkSection
         kind="registerDoubts"
         empty="Every company that was found is certain."
-        hint="The name agrees, but not the postcode, or several companies have both. Look them up before you choose."
+        hint="The name agrees, but not the postcode, or several companies have both, or the company with the number has another name. Look them up before you choose."
         Row={RegisterDoubtRow}
       />
       <WorkSection
