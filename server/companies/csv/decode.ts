@@ -1,4 +1,5 @@
 import { FileProblem } from "#server/refusal.ts";
+import { decoderOf } from "./legacy-encodings.ts";
 
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
@@ -24,8 +25,16 @@ const OTHER_FILES: readonly (readonly [first: string, advice: string])[] = [
   ["\x00\x00\x27\x0a", "This is a shapefile. Export it as GeoJSON or CSV and import that."],
 ];
 
+/** Three of four bytes of ASCII letters, or half of the byte order mark, are zero. */
+const isUtf32 = ([a, b, c, d, e, f, g, h]: Uint8Array): boolean =>
+  (a !== 0 && c === 0 && d === 0 && (b === 0 || (a === 0xff && b === 0xfe))) ||
+  (a === 0 && b === 0 && c === 0 && d !== 0 && e === 0 && f === 0 && g === 0 && h !== 0) ||
+  (a === 0 && b === 0 && c === 0xfe && d === 0xff);
+
 function refuseOtherFiles(bytes: Uint8Array): void {
   const start = String.fromCharCode(...bytes.subarray(0, 16));
+  if (isUtf32(bytes))
+    throw new FileProblem("This file is in UTF-32. Save it as CSV (UTF-8) and import that.");
   const other = OTHER_FILES.find(([first]) => start.startsWith(first));
   if (other) throw new FileProblem(other[1]);
 }
@@ -71,19 +80,21 @@ function decodeWhole(bytes: Uint8Array, encoding: string): string | null {
 const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
 
 /**
- * Decodes bytes that are not valid UTF-8 or UTF-16. Excel saves "CSV" in Windows-1252, or in Mac OS Roman on an old Mac. A file
- * joined from several files can have several encodings, so each line is decoded separately.
+ * Decodes bytes that are not valid UTF-8 or UTF-16. Excel saves "CSV" in Windows-1252 or in Mac OS Roman, and "CSV (MS-DOS)" in
+ * code page 850. A file joined from several files can have lines in UTF-8 and in another encoding, so each line is decoded
+ * separately.
  */
 function decodeLines(bytes: Uint8Array, encoding: string): string {
   if (encoding !== "utf-8") return new TextDecoder(encoding).decode(bytes);
   const isOldMac = !bytes.includes(LINE_FEED) && bytes.includes(CARRIAGE_RETURN);
-  const other = new TextDecoder(isOldMac ? "macintosh" : "windows-1252");
-  const lines: string[] = [];
+  const lines: { bytes: Uint8Array; text: string | null }[] = [];
   for (let start = 0, end: number; start < bytes.length; start = end) {
     const at = bytes.indexOf(isOldMac ? CARRIAGE_RETURN : LINE_FEED, start);
     end = at === -1 ? bytes.length : at + 1;
     const line = bytes.subarray(start, end);
-    lines.push(decodeWhole(line, encoding) ?? other.decode(line));
+    lines.push({ bytes: line, text: decodeWhole(line, encoding) });
   }
-  return lines.join("");
+  const others = lines.flatMap(({ bytes, text }) => (text === null ? [bytes] : []));
+  const decodeOther = decoderOf(Buffer.concat(others), isOldMac);
+  return lines.map(({ bytes, text }) => text ?? decodeOther(bytes)).join("");
 }
