@@ -86,11 +86,11 @@ test("tells what Companies House's file says, in its parts, and records it only 
   const tried = await terminal.run(...parts);
   expect(tried).toMatchObject({ code: 0, complained: "" });
   expect(tried.said).toEqual([
-    "about to be struck off SC000002      Bolton & Sons Skips (2)",
     "in liquidation NI000003      Castle Skips (3)",
+    "about to be struck off SC000002      Bolton & Sons Skips (2)",
+    "insolvent    OC000009      Ivy Skips (9)",
     "not sure                   Elm Skips (5), ours at ZZ1 1AB, may be 00000005 (active, AB1 2CD): decide in the work queue",
     "number not found 00000006      Fen Skips (6), its number is not in the file, which does not say that it has closed",
-    "insolvent    OC000009      Ivy Skips (9)",
     "Companies House as of 2026-03-01, 7 rows: 2 active, 1 about to be struck off, 1 in liquidation, 1 insolvent, 1 number not found, 1 not sure, 1 not in file.",
     "Tried, nothing written. To record the results, add --apply.",
     "Contains Companies House information, free company data product, no restriction on use.",

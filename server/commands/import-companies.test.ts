@@ -38,8 +38,8 @@ test("the command reports on a file, applies it and undoes the import", async ()
   const tried = await command("firms.csv");
   expect(tried).toMatchObject({ code: 0, complained: "" });
   expect(tried.said.trim().split("\n")).toEqual([
-    "line 2      new        Acme Skips",
     "line 3      refused    No Town: Location is required",
+    "line 2      new        Acme Skips",
     "Columns left aside: Colour",
     "Tried, nothing written: 1 new, 0 changed, 0 already listed, 0 possibly duplicate, 1 refused. To do it, add --apply. New companies become public at once.",
   ]);

@@ -54,6 +54,11 @@ test.each([
   ["an empty file", "", "The file is empty"],
   ["another table", "name,town\nAcme,Leeds\n", "names no column “Registration number”"],
   [
+    "Companies House's file",
+    "CompanyName, CompanyNumber\nACME LTD,00000001\n",
+    "Choose “Companies House, or operator licences (DVSA)” for it.",
+  ],
+  [
     "a file that was cut off",
     `${HEADINGS}\n${row("CBDU99000001", "").slice(0, -9)}`,
     "in the middle of a row",

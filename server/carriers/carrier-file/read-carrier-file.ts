@@ -78,8 +78,12 @@ export async function readCarrierFile(content: Readable, wanted: ReadonlySet<str
   const readTitles = (titles: readonly string[]) => {
     const { at, missing } = findColumns(titles, COLUMNS);
     const named = missing.map((title) => `“${title}”`).join(", ");
+    const isOther = titles.some((title) => /^\s*(?:CompanyNumber|LicenceNumber)\s*$/i.test(title));
+    const hint = isOther ? " Choose “Companies House, or operator licences (DVSA)” for it." : "";
     if (named)
-      throw new FileProblem(`This is not the register's file: its first line names no column ${named}.`);
+      throw new FileProblem(
+        `This is not the register's file: its first line names no column ${named}.${hint}`,
+      );
     isWhole = /organisation/i.test(titles[at.holder] ?? "");
     return at;
   };

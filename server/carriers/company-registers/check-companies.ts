@@ -37,7 +37,7 @@ export const companyRegisterCheck =
     if (apply) await recordRegisters(database, read.register, compared);
     return {
       applied: apply,
-      lines: compared.filter(isNews).map(toLine),
+      lines: compared.filter(isNews).toSorted(byUrgency).map(toLine),
       summary: `${TITLES[read.register]} as of ${asOf}, ${read.rows.toLocaleString("en-GB")} rows: ${counts(compared) || "no company to compare"}.`,
       doubt: isDoubtful ? INCOMPLETE : read.isWhole ? null : PART,
       afterwards: "What needs a decision is in the work queue. Now delete the file.",
@@ -67,6 +67,15 @@ const TITLES: Readonly<Record<CompanyRegister, string>> = {
   "companies-house": "Companies House",
   "operator-licences": "Goods vehicle operator licences",
 };
+
+/** Other outcomes follow in the order of the companies' ids, last those that need no act. */
+const URGENT: readonly RegisterOutcome[] = [
+  ...(["dissolved", "liquidation", "strike-off-proposed", "insolvency"] as const),
+  ...(["revoked", "surrendered", "suspended", "ended", "unreadable", "unsure"] as const),
+];
+const urgency = ({ outcome }: ComparedCompany): number =>
+  URGENT.includes(outcome) ? URGENT.indexOf(outcome) : URGENT.length;
+const byUrgency = (one: ComparedCompany, other: ComparedCompany): number => urgency(one) - urgency(other);
 
 function isNews({ outcome, before }: ComparedCompany): boolean {
   if (outcome === "known" || outcome === "absent") return false;

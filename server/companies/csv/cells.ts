@@ -43,14 +43,14 @@ function flag(cell: string): boolean | string {
  * Restores a number written as "4.41132345683E+11". Null if digits are lost, as in "4.41E+11", or if the cell has another form.
  */
 function unshortened(cell: string): string | null {
-  const [, whole = "", part = "", exponent] = /^(\d)[.,](\d+)E\+?(\d+)$/i.exec(cell) ?? [];
+  const [, whole = "", part = "", exponent] = /^\+?(\d)[.,](\d+)E\+?(\d+)$/i.exec(cell) ?? [];
   return exponent && part.length === Number(exponent) ? whole + part : null;
 }
 
 /** Restores telephone numbers that a spreadsheet took for numbers or formulas. Throws a `CellProblem` if digits are lost. */
 function phone(cell: string): string {
   const whole = unshortened(cell) ?? cell;
-  if (/^\d([.,]\d+)?E\+?\d+$/i.test(whole)) {
+  if (/^\+?\d([.,]\d+)?E\+?\d+$/i.test(whole)) {
     throw new CellProblem(`Phone "${cell}" was shortened by a spreadsheet; format that column as text`);
   }
   const typed = whole

@@ -293,13 +293,19 @@ new,Acme Skips,Leeds,West Yorkshire,,+44 1904 555003,,,a@acme.example,
     expect(rows).toMatchObject([{ kind: "new", name: "Alder Skips" }]);
   });
 
-  test.each(["4.47E+11", "4,47911E+11", "4.47911E11"])("refuses the shortened phone %s", async (cell) => {
-    const { files } = await open();
-    const { rows } = await importing(files, `name;location;county;phone\nAlder Skips;York;Yorkshire;${cell}`);
-    expect(rows[0]?.reason).toBe(
-      `Phone "${cell}" was shortened by a spreadsheet; format that column as text`,
-    );
-  });
+  test.each(["4.47E+11", "+4.47911E+11", "4,47911E+11", "4.47911E11"])(
+    "refuses the shortened phone %s",
+    async (cell) => {
+      const { files } = await open();
+      const { rows } = await importing(
+        files,
+        `name;location;county;phone\nAlder Skips;York;Yorkshire;${cell}`,
+      );
+      expect(rows[0]?.reason).toBe(
+        `Phone "${cell}" was shortened by a spreadsheet; format that column as text`,
+      );
+    },
+  );
 
   test.each([",,,", ",,", ', ,""', ",Unnamed: 4,Unnamed: 5", ",Column5", ",_1", ""])(
     "refuses a row with a cell too many below titles that end in %j",

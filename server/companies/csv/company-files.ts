@@ -1,3 +1,4 @@
+import { carrierNumberWarning } from "#contract/carriers/carrier-number-warning.ts";
 import type { ImportReport, LastImport } from "#contract/company-import.ts";
 import type { CompanyExport } from "#contract/desk/company-search.ts";
 import { IMPORT_KINDS } from "#contract/options.ts";
@@ -128,8 +129,12 @@ async function* toCsv(batches: AsyncIterable<store.ExportedCompany[]>): AsyncGen
 
 function withWarnings({ row, write }: PlannedRow, locate: Locate): PlannedRow {
   if (!write) return { row, write };
-  const { phone } = write.values;
-  const warnings = [warningOfPostcode(write, locate), typeof phone === "string" ? phoneWarning(phone) : null];
+  const { phone, licenseNumber } = write.values;
+  const warnings = [
+    warningOfPostcode(write, locate),
+    typeof phone === "string" ? phoneWarning(phone) : null,
+    typeof licenseNumber === "string" ? carrierNumberWarning(licenseNumber) : null,
+  ];
   return { row: { ...row, warning: warnings.filter((one) => one !== null).join(". ") || null }, write };
 }
 

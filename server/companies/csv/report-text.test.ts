@@ -13,10 +13,10 @@ const row = (facts: Partial<ImportRow>): ImportRow => ({
   ...facts,
 });
 
-test("a report lists what happens to each row and why, and counts the rows that change nothing", () => {
+test("a report lists what happens to each row and why, the refused ones first, and counts the others", () => {
   const text = importReportText({
     applied: false,
-    counts: { new: 1, changed: 1, unchanged: 1, duplicate: 0, refused: 1 },
+    counts: { new: 1, changed: 1, unchanged: 1, duplicate: 0, refused: 2 },
     ignoredColumns: ["Notes", "VAT"],
     rows: [
       row({}),
@@ -30,13 +30,22 @@ test("a report lists what happens to each row and why, and counts the rows that 
       }),
       row({ line: 4, kind: "unchanged" }),
       row({ line: 1234, kind: "refused", name: "", reason: "Company name is required" }),
+      row({ line: 1235, kind: "refused", name: "", reason: "Company name is required" }),
     ],
   });
   expect(text.split("\n")).toEqual([
-    "line 2      new        Acme",
-    'line 3      changed    Acme: phone: "" -> "01632 960001"; eco: "true" -> "false"',
     "line 1234   refused    (no name): Company name is required",
+    "line 1235   refused    (no name): Company name is required",
+    'line 3      changed    Acme: phone: "" -> "01632 960001"; eco: "true" -> "false"',
+    "line 2      new        Acme",
+    "2 refused: Company name is required",
     "Columns left aside: Notes, VAT",
-    "Tried, nothing written: 1 new, 1 changed, 1 already listed, 0 possibly duplicate, 1 refused. To do it, add --apply. New companies become public at once.",
+    "Tried, nothing written: 1 new, 1 changed, 1 already listed, 0 possibly duplicate, 2 refused. To do it, add --apply. New companies become public at once.",
   ]);
+});
+
+test("an import that wrote nothing offers no undo, which would take back the import before it", () => {
+  const counts = { new: 0, changed: 0, unchanged: 1, duplicate: 0, refused: 0 };
+  const text = importReportText({ applied: true, counts, ignoredColumns: [], rows: [] });
+  expect(text).toMatch(/Nothing was written\.$/);
 });

@@ -43,8 +43,10 @@ export function draftReportText({ source, rows, leftOut, planned, applied }: Dra
     `${source}: ${count(rows)} rows. Companies: ${kinds.join(", ")}.`,
     ...(reasons.length > 0 ? [`Left out: ${reasons.join(", ")}.`] : []),
     ...examples,
-    applied
+    applied && planned.some(({ kind }) => kind === "new")
       ? "Done: the new ones are drafts, which nobody sees but you. They wait at /admin/work. Undo: --undo"
-      : "Tried, nothing written. To add the new ones as drafts, add --apply.",
+      : applied
+        ? "Nothing was written, because no company is new."
+        : "Tried, nothing written. To add the new ones as drafts, add --apply.",
   ].join("\n");
 }

@@ -72,6 +72,12 @@ const place = (name: string, properties: object = {}, point = [-1.54, 53.8]) => 
 const collection = (...features: object[]) => JSON.stringify({ type: "FeatureCollection", features });
 const lines = (...features: object[]) => features.map((one) => JSON.stringify(one)).join("\n");
 
+test("an import without a new company offers no undo, which would take back the import before it", async () => {
+  await load(overture, collection(place("Alder Skips")));
+  const again = await load(overture, collection(place("Alder Skips")));
+  expect(again.at(-1)).toBe("Nothing was written, because no company is new.");
+});
+
 test("a place becomes a draft that asserts nothing, with source and licence of each value", async () => {
   expect(await load(overture, collection(place("Alder Skips")))).toEqual([
     "new           Alder Skips, Leeds",

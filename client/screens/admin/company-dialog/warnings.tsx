@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { findCompanyPage } from "#client/queries/companies.ts";
 import { CARRIER_WARNINGS, parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
+import { carrierNumberWarning } from "#contract/carriers/carrier-number-warning.ts";
 import type { SimilarCompany } from "#contract/companies/similar.ts";
 import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
@@ -47,7 +48,7 @@ function phoneWarnings({ phone }: CheckedFields): string[] {
 function licenceWarning({ licenseNumber }: CheckedFields): string[] {
   if (!licenseNumber) return [];
   const parsed = parseCarrierNumber(licenseNumber);
-  if (!parsed) return [`“${licenseNumber}” does not look like a waste carrier's registration number.`];
+  if (!parsed) return [`${carrierNumberWarning(licenseNumber)}.`];
   return parsed.warnings.map((warning) => CARRIER_WARNINGS[warning]);
 }
 

@@ -5,6 +5,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { ImportReport, ImportRow } from "#contract/company-import.ts";
+import { worstFirst } from "#contract/import-order.ts";
 import type { ImportKind } from "#contract/options.ts";
 import { BYTE_ORDER_MARK, toCsvLine } from "#contract/text/csv.ts";
 import { formatCount } from "#contract/text/spelling.ts";
@@ -99,14 +100,8 @@ function importWords(added: number, changed: number): string {
 const kindLabel = (kind: ImportKind, { applied }: Pick<ImportReport, "applied">): string =>
   (applied && KINDS[kind].applied) || KINDS[kind].label;
 
-/** What needs a look comes first: it would be lost among thousands of new rows. Otherwise the order of the file. */
-const RANKS: Record<ImportKind, number> = { refused: 0, duplicate: 1, changed: 3, new: 4, unchanged: 5 };
-const rankOf = ({ kind, warning }: ImportRow): number => Math.min(RANKS[kind], warning ? 2 : 5);
-
 export function ImportReportView({ report, isPending, onApply }: ReportViewProps<ImportReport>) {
-  const rows = report.rows
-    .filter(({ kind }) => kind !== "unchanged")
-    .toSorted((a, b) => rankOf(a) - rankOf(b));
+  const rows = worstFirst(report.rows);
   const counts = useFocusedReport<HTMLUListElement>(report);
   const { new: added, changed } = report.counts;
   return (

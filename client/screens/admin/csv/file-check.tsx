@@ -10,7 +10,7 @@ import { useRefresh, useSingleMutation } from "../use-act.ts";
 
 interface FileCheckProps {
   label: string;
-  reading: Pick<FileReading, "file" | "choose" | "error" | "isPending">;
+  reading: Pick<FileReading, "file" | "choose" | "error" | "isPending" | "variables">;
   onFile?: (file: File) => void;
   /** The share of the file that has been sent, from 0 to 1. Missing for a small file. */
   sent?: number;
@@ -38,7 +38,13 @@ export const FileCheck = ({ label, reading, onFile, sent = 1, takesZip, onCheck 
       onClick={onCheck}
       className={buttonClass("dark")}
     >
-      {reading.isPending ? (sent < 1 ? "Sending..." : "Reading...") : "Check the file"}
+      {reading.isPending
+        ? sent < 1
+          ? "Sending..."
+          : reading.variables?.apply
+            ? "Writing..."
+            : "Reading..."
+        : "Check the file"}
     </button>
     {reading.isPending && sent < 1 && (
       <label className="flex items-center gap-3 text-sm text-ink-soft tabular-nums sm:col-span-2">

@@ -11,6 +11,7 @@ test.each([
   ["YNYS MÔN", "Ynys Môn"],
   ["WESTON-SUPER-MARE", "Weston-super-Mare"],
   ["D'ARCY SKIPS", "D'Arcy Skips"],
+  ["JJ'S SKIPS", "JJ's Skips"],
   ["DAVE'S SKIPS", "Dave's Skips"],
   ["LET'S SKIP IT", "Let's Skip It"],
   ["ABC SKIPS LTD", "ABC Skips Ltd"],

@@ -52,7 +52,11 @@ function spellWord(word: string): string {
   const [first = "", ...rest] = word.split(/(?=['’])/);
   if (rest.length === 0) return spell(word);
   const isPrefix = /^(?:O|D|L|N|MC)$/.test(first) && /^['’]\p{L}{3,}$/u.test(rest[0] ?? "");
-  if (!isPrefix) return (first.length > 3 ? spell(first) : capitalised(first)) + rest.join("").toLowerCase();
+  if (!isPrefix)
+    return (
+      (first.length > 3 || /^[^AEIOUY]{2,3}$/.test(first) ? spell(first) : capitalised(first)) +
+      rest.join("").toLowerCase()
+    );
   const [name = "", ...endings] = rest;
   return capitalised(first) + name.charAt(0) + spell(name.slice(1)) + endings.join("").toLowerCase();
 }
