@@ -189,3 +189,15 @@ test("a row with a postcode that is not known is imported with a warning", async
   const changed = await importing("id,name,postcode\n1,Acme Skips,ZZ1 1ZZ\n", false);
   expect(changed.rows[0]?.warning).toMatch(/ZZ1 1ZZ/);
 });
+
+test("a carrier's number of no known form is imported with the warning of the edit dialog", async () => {
+  const { importing } = await open();
+  const report = await importing(
+    "name,location,county,Licence No\nBeta,Leeds,Y,SK/0132\nGamma,Leeds,Y,CBDU99000001\n",
+    false,
+  );
+  expect(report.rows.map(({ warning }) => warning)).toEqual([
+    "“SK/0132” does not look like a waste carrier's registration number",
+    null,
+  ]);
+});
