@@ -58,6 +58,9 @@ export const permitTermsSchema = z
       description: "Where the council says days and not whether they are working days",
     }),
     noticeHours: orUnknown(z.int()).meta({ description: "Where the council says hours" }),
+    longHire: orUnknown(z.object({ fromDays: z.int(), noticeMonths: z.int() })).meta({
+      description: "The notice of a hire of so many days or more, if it is another one",
+    }),
     whoApplies,
     maxDays: orUnknown(z.int()),
     maxLengthMetres: orUnknown(z.number()),
@@ -131,7 +134,7 @@ export const permitAnswerSchema = z
     ).meta({ description: "For the weeks asked; null unless known of every authority that it may be" }),
     uncountedFee: uncountedFeeSchema,
     noticeWorkingDays: noticeWorkingDays.meta({
-      description: "The longest; null unless known of every authority that it may be",
+      description: "For the weeks asked, the longest; null unless known of every authority that it may be",
     }),
     middleFee: z
       .int()

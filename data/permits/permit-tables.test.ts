@@ -133,6 +133,7 @@ test("amounts are pence, periods are days, and nothing unknown is 0", () => {
   const lists = ["fee_pence", "period_days"];
   const numbers = [
     ...["extra_fee_pence", "extra_period_days", "late_fee_pence", "notice_days", "notice_hours"],
+    ...["long_hire_days", "long_hire_notice_months"],
     ...["max_days", "insurance_gbp"],
   ];
   for (const row of fees) {
@@ -159,6 +160,9 @@ test("every row says where it comes from, and a page when it was seen", () => {
     expect(row.as_of).toMatch(/^(\d{4}-(0[1-9]|1[0-2]))?$/);
     expect(row.source_url).toMatch(/^(https?:\/\/\S+)?$/);
     expect(row.note, row.name).not.toMatch(/address|no fee|\.$/i);
+    // A notice that depends on the length of the hire has columns, so that days count it.
+    expect(row.note, row.name).not.toMatch(/\d (days|weeks|months) or (longer|more)\b.*notice/i);
+    expect(row.long_hire_days === "", row.name).toBe(row.long_hire_notice_months === "");
     // Two columns for one fact: only registered firms apply where registration is required.
     expect(row.registration_required === "yes", row.name).toBe(row.who_applies === "registered-firm");
     expect(Boolean(row.seen_on) && Boolean(row.confirmed_by)).toBe(row.basis !== "second-hand");

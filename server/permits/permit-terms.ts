@@ -26,6 +26,11 @@ function isOld({ as_of: month = "", seen_on: seenOn = "" }: FeeRow, today: strin
   return month === "" ? seenOn < oldest : month < oldest.slice(0, 7);
 }
 
+function longHire(row: FeeRow): PermitTerms["longHire"] {
+  const [fromDays, noticeMonths] = [number(row.long_hire_days), number(row.long_hire_notice_months)];
+  return fromDays === null || noticeMonths === null ? null : { fromDays, noticeMonths };
+}
+
 /** An empty cell means that the value is not known. */
 export function permitTerms(row: FeeRow, today: string): PermitTerms {
   const days = list(row.period_days);
@@ -40,6 +45,7 @@ export function permitTerms(row: FeeRow, today: string): PermitTerms {
     noticeWorkingDays: number(row.notice_working_days),
     noticeDays: number(row.notice_days),
     noticeHours: number(row.notice_hours),
+    longHire: longHire(row),
     whoApplies: oneOf(PERMIT_APPLICANTS, row.who_applies),
     maxDays: number(row.max_days),
     maxLengthMetres: number(row.max_length_m),

@@ -188,7 +188,26 @@ describe("on the day on which councils change", () => {
     expect(known.feeFor(place, 2)).toBeNull();
     expect(known.feeFor(place, 2, "2027-04-01")).toMatchObject({ from: 5_000, permits: 1 });
     expect(known.siteAt(place, "road").permitNotice).toBeNull();
-    expect(known.siteAt(place, "road", "2027-04-01").permitNotice).toBe(4);
+    expect(known.siteAt(place, "road", { day: "2027-04-01" }).permitNotice).toBe(4);
+  });
+
+  test("a hire of 28 days in Torbay needs three months' notice, also in lists, and a shorter one ten days", () => {
+    const { place } = permits.find({ location: "TQ1 3AA" });
+    if (!place) throw new Error("TQ1 3AA is a place");
+    const noticeFor = (weeks: number) => [
+      permits.siteAt(place, "road", { weeks }).permitNotice,
+      permits.listPermitFor(place, { weeks }).noticeWorkingDays,
+      permits.noticeOf(permits.permitFor(place, { weeks }), weeks)?.notice,
+    ];
+    expect([2, 3].map(noticeFor)).toEqual([
+      [10, 10, 10],
+      [10, 10, 10],
+    ]);
+    expect([4, 6].map(noticeFor)).toEqual([
+      [65, 65, 65],
+      [65, 65, 65],
+    ]);
+    expect([2, 4].map((weeks) => permits.permitFor(place, { weeks }).noticeWorkingDays)).toEqual([null, 65]);
   });
 
   test("all days between two changes share one cached answer", () => {

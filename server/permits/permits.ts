@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Division } from "#contract/job/delivery-days.ts";
 import type { DeliverySite } from "#contract/job/earliest.ts";
 import { DEFAULT_WEEKS, type Stands } from "#contract/job/job.ts";
+import { workingDaysOf } from "#contract/job/permit-notice-length.ts";
 import type {
   ListPermit,
   PermitAnswer,
@@ -70,8 +71,11 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
      * Null if no authority is known, if the fee of an authority that may be responsible is unknown, or if the hire is too long.
      */
     feeFor: (place: Place, weeks: number, day?: string): PermitFee | null => feeOf(locate(place, day), weeks),
-    siteAt: (place: Place, stands: Stands | undefined, day?: string): DeliverySite =>
-      siteOf(locate(place, day), stands),
+    siteAt: (
+      place: Place,
+      stands: Stands | undefined,
+      { weeks, day }: Pick<PermitJob, "weeks" | "day"> = {},
+    ): DeliverySite => siteOf(locate(place, day), stands, weeks),
     /** The division whose bank holidays count at a company's address. Null if the address or its nation is not known. */
     divisionOf(address: Parameters<Places["placeOf"]>[0]): Division | null {
       const place = places.placeOf(address);
@@ -151,7 +155,7 @@ function authorityNames(councils: CouncilTables["councils"], today: () => string
 }
 
 /** Only a skip on the road needs a permit. */
-function siteOf(location: PermitLocation, stands: Stands | undefined): DeliverySite {
+function siteOf(location: PermitLocation, stands: Stands | undefined, weeks?: number): DeliverySite {
   const division = divisionOf(location);
   if (stands !== "road") return { division, permitNotice: undefined };
   const road = {
@@ -159,7 +163,7 @@ function siteOf(location: PermitLocation, stands: Stands | undefined): DeliveryS
     acceptsOnlyRegistered: commonApplicant(location) === "registered-firm",
     limits: roadLimitsOf(location),
   };
-  return { division, permitNotice: noticeOf(location)?.notice ?? null, road };
+  return { division, permitNotice: noticeOf(location, weeks)?.notice ?? null, road };
 }
 
 interface PermitJob {
@@ -207,7 +211,7 @@ const answerAt = (
   redRoutes: location.authorities[0]?.gss.startsWith(LONDON_BOROUGHS) ?? false,
   fee: answeredFee(location, weeks),
   uncountedFee: uncountedAt(location, weeks),
-  noticeWorkingDays: longestNotice(location),
+  noticeWorkingDays: longestNotice(location, weeks),
   middleFee,
   whoApplies: commonApplicant(location),
 });
@@ -268,7 +272,7 @@ function listPermit(location: Responsible, weeks = DEFAULT_WEEKS): ListPermit {
     authority: authorities.length > 2 ? null : names || null,
     fee,
     uncountedFee: uncountedAt(location, weeks),
-    noticeWorkingDays: noticeOf(location)?.notice ?? null,
+    noticeWorkingDays: noticeOf(location, weeks)?.notice ?? null,
     url: only ? (only.terms?.sourceUrl ?? only.website) || null : null,
     known: fee !== null,
     ...roadLimitsOf(location),
@@ -277,18 +281,25 @@ function listPermit(location: Responsible, weeks = DEFAULT_WEEKS): ListPermit {
   };
 }
 
-function longestNotice(location: Responsible): number | null {
+/** In working days. A long hire may need a longer notice than others. */
+function workingNotice({ longHire, noticeWorkingDays }: PermitTerms, weeks: number): number | null {
+  return longHire && weeks * 7 >= longHire.fromDays
+    ? workingDaysOf(longHire.noticeMonths)
+    : noticeWorkingDays;
+}
+
+function longestNotice(location: Responsible, weeks: number): number | null {
   const authorities = possible(location);
-  const notices = authorities.flatMap(({ terms }) => terms?.noticeWorkingDays ?? []);
+  const notices = authorities.flatMap(({ terms }) => (terms && workingNotice(terms, weeks)) ?? []);
   return notices.length === 0 || notices.length < authorities.length ? null : Math.max(...notices);
 }
 
 /**
- * The authority's notice in working days. Null if it is unknown. Days that may be calendar days count as working days, which
+ * The authority's notice for the hire, in working days. Null if it is unknown. Days that may be calendar days count as working days, which
  * gives the later date. Hours count as days, rounded up. If several authorities are possible, only notices in working days count.
  */
-function noticeOf(location: Responsible) {
-  const working = longestNotice(location);
+function noticeOf(location: Responsible, weeks = DEFAULT_WEEKS) {
+  const working = longestNotice(location, weeks);
   if (working !== null) return { notice: working, isAmbiguous: false };
   const terms = location.certainty === "split" ? null : location.authorities[0]?.terms;
   if (terms?.noticeHours != null) return { notice: Math.ceil(terms.noticeHours / 24), isAmbiguous: false };

@@ -46,7 +46,7 @@ export function createPlanner({ materials, places, permits, companies }: Planner
     return {
       permit,
       choices: choicesOf(permit),
-      dates: planDates({ ...day, permit, permitNotice: permits.noticeOf(permit), notices }),
+      dates: planDates({ ...day, permit, permitNotice: permits.noticeOf(permit, near.weeks), notices }),
       cost: skip ? planCost({ skip, nearest, permit }) : null,
     };
   }

@@ -2,11 +2,11 @@ import type { OfferTerms } from "#contract/answers/offer.ts";
 import { laterDay, longWeekday } from "#contract/dates.ts";
 import { orderDay } from "#contract/job/delivery-days.ts";
 import { type DeliverySite, permitDay } from "#contract/job/earliest.ts";
+import { noticeLength } from "#contract/job/permit-notice-length.ts";
 import type { PermitQuestion } from "#contract/job/permits.ts";
 import { roadWords } from "#contract/job/road-words.ts";
-import { countOf } from "#contract/text/spelling.ts";
 import type { QuotesDeps } from "./deps.ts";
-import { dayAsked } from "./request-facts.ts";
+import { dayAsked, weeksAsked } from "./request-facts.ts";
 import type { QuoteRow, WrittenQuote } from "./store.ts";
 
 type Offered = Pick<OfferTerms, "lines" | "earliestDate"> | null | undefined;
@@ -23,7 +23,9 @@ function noticeFor({ permits, places }: PermitDeps, quote: Asked, day: string | 
   const resolution = places.resolve(quote.location);
   const site: DeliverySite =
     resolution.kind === "place"
-      ? permits.siteAt(resolution.searched.place, "road", day ?? undefined)
+      ? permits.siteAt(resolution.searched.place, "road", {
+          ...{ weeks: weeksAsked(quote) ?? undefined, day: day ?? undefined },
+        })
       : { division: null, permitNotice: null };
   const firstDay = permitDay(site, orderDay(quote.choiceToldAt ?? new Date()));
   if (firstDay === null) return null;
@@ -96,4 +98,4 @@ export function withPermitNotice<Quote extends Asked>(
 }
 
 const daysWords = (notice: DeliverySite["permitNotice"]): string =>
-  notice == null ? "a week" : countOf(notice, "working day");
+  notice == null ? "a week" : noticeLength(notice);

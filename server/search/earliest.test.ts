@@ -69,6 +69,11 @@ test.each([
     ["2026-12-09", "2026-12-09", "2026-12-09", "2027-01-15"],
   ],
   [
+    "three months' notice for 28 days",
+    { location: "TQ1 3AA", stands: "road", weeks: 4 },
+    ["2027-03-04", "2027-03-04", "2027-03-04", "2027-04-09"],
+  ],
+  [
     "unknown notice",
     { location: "LS6 2AB", stands: "road" },
     ["2026-11-30", "2026-12-08", null, "2027-01-05"],

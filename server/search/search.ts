@@ -99,7 +99,7 @@ function readQuery(places: SearchPlaces, query: Query) {
 export const readJob = (places: SearchPlaces, query: Query, place: Place | null): SearchedJob =>
   searchedJob(query, {
     site: place
-      ? places.siteAt(place, query.stands, query.date ?? undefined)
+      ? places.siteAt(place, query.stands, { weeks: query.weeks, day: query.date ?? undefined })
       : { division: null, permitNotice: query.stands === "road" ? null : undefined },
     askedOn: places.orderDay(),
     permitFee: (weeks) => place && places.permitFee(place, weeks, query.date ?? undefined),

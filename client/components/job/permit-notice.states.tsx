@@ -43,6 +43,7 @@ export const states: States = {
     />
   ),
   "too early": <PermitNotice permit={UNKNOWN} {...JOB} date="2000-01-01" />,
+  "in months": <PermitNotice permit={{ ...KNOWN, noticeWorkingDays: 65 }} {...JOB} />,
   "unknown authority": (
     <PermitNotice permit={{ ...UNKNOWN, authority: null, url: null }} {...JOB} size={undefined} />
   ),

@@ -1,7 +1,7 @@
 import { type Division, dayAfterWeek } from "#contract/job/delivery-days.ts";
 import type { JobSize } from "#contract/job/job.ts";
+import { noticeLength } from "#contract/job/permit-notice-length.ts";
 import type { ListPermit } from "#contract/job/permits.ts";
-import { countOf } from "#contract/text/spelling.ts";
 import { datedFeeWords, uncountedFeeWords } from "../permit/permit-words.ts";
 import { shortDay } from "./earliest-day.ts";
 
@@ -51,7 +51,7 @@ export default function PermitNotice({ permit, division, size, date }: PermitNot
  */
 function noticeWords(noticeWorkingDays: number | null, date: string | undefined): string | null {
   if (noticeWorkingDays === 0) return null;
-  if (noticeWorkingDays !== null) return ` Allow ${countOf(noticeWorkingDays, "working day")} for it.`;
+  if (noticeWorkingDays !== null) return ` Allow ${noticeLength(noticeWorkingDays)} for it.`;
   return date && date < dayAfterWeek()
     ? ` Allow a week for it: ${shortDay(date)} is likely too early.`
     : " Allow a week for it.";

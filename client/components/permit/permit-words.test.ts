@@ -13,7 +13,8 @@ import {
 
 const TERMS: PermitTerms = {
   ...{ fees: [{ price: "32.00", days: 14 }], extra: { price: "24.00", days: 7 }, lateFee: null },
-  ...{ noticeWorkingDays: 3, noticeDays: null, noticeHours: null, whoApplies: null, maxDays: null },
+  ...{ noticeWorkingDays: 3, noticeDays: null, noticeHours: null, longHire: null },
+  ...{ whoApplies: null, maxDays: null },
   ...{ maxLengthMetres: null, maxWidthMetres: null, insurancePounds: null, registrationRequired: null },
   ...{ applyUrl: null, sourceUrl: null, asOf: null, basis: "page", seenOn: "2026-11-22", isOld: false },
   ...{ confirmed: false, note: "" },
@@ -44,6 +45,9 @@ test("notice in days that may or may not be working days says so", () => {
   expect(words({ noticeWorkingDays: 0 })).toBe("None: on the day itself");
   expect(words({ noticeHours: 24 })).toBe("24 hours");
   expect(words({ noticeDays: 7 })).toMatch(/^7 days; its page doesn't say/);
+  expect(words({ noticeHours: 24, longHire: { fromDays: 28, noticeMonths: 3 } })).toBe(
+    "24 hours; 3 months for 28 days or longer",
+  );
   expect(words({})).toBeNull();
   expect(permitNoticeWords(null)).toBeNull();
 });

@@ -37,10 +37,20 @@ export function allFeesWords({ fees, extra }: Pick<PermitTerms, "fees" | "extra"
 }
 
 /**
- * For example "5 working days", "24 hours", or "7 days; its page doesn't say whether working days". Null if the notice is
- * unknown.
+ * For example "5 working days", "24 hours", or "7 days; its page doesn't say whether working days". A longer notice of long
+ * hires comes last. Null if the notice is unknown.
  */
 export function permitNoticeWords(
+  terms: Pick<PermitTerms, "noticeWorkingDays" | "noticeDays" | "noticeHours" | "longHire"> | null,
+): string | null {
+  const usual = usualNoticeWords(terms);
+  if (!terms?.longHire) return usual;
+  const { fromDays, noticeMonths } = terms.longHire;
+  const long = `${countOf(noticeMonths, "month")} for ${formatDays(fromDays)} or longer`;
+  return usual === null ? long : `${usual}; ${long}`;
+}
+
+function usualNoticeWords(
   terms: Pick<PermitTerms, "noticeWorkingDays" | "noticeDays" | "noticeHours"> | null,
 ): string | null {
   if (terms?.noticeWorkingDays === 0) return "None: on the day itself";

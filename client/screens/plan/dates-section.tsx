@@ -3,6 +3,7 @@ import { shortDay } from "#client/components/job/earliest-day.ts";
 import { pastKnownWords } from "#client/components/permit/permit-words.ts";
 import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
 import { type Division, dayAfterWeek, type WorkingDay } from "#contract/job/delivery-days.ts";
+import { noticeLength } from "#contract/job/permit-notice-length.ts";
 import type { Plan, PlanDates, PlanQuery } from "#contract/plan/plan.ts";
 import { countOf } from "#contract/text/spelling.ts";
 import { usePlanQuery } from "./plan-query.ts";
@@ -69,7 +70,7 @@ function OnTheRoad({ dates, division }: { dates: PlanDates; division: Division |
       , if a company applies {orderDay === today ? "today" : "tomorrow"}, {shortDay(orderDay)}.{" "}
       {permit.notice === 0
         ? "The authority asks for no notice."
-        : `The notice is ${permit.isAmbiguous ? "up to " : ""}${workingDays(permit.notice)}; that day, weekends and bank holidays don't count.`}
+        : `The notice is ${permit.isAmbiguous ? "up to " : ""}${countedNotice(permit.notice)}; that day, weekends and bank holidays don't count.`}
       {permit.isAmbiguous && " The authority only says days: we count working days, to be safe."}
       {isScottish && " Scottish councils keep local holidays too."}
       {isCompanyLater && ` Companies need until ${shortDay(companies.first.day)}.`}
@@ -78,6 +79,12 @@ function OnTheRoad({ dates, division }: { dates: PlanDates; division: Division |
 }
 
 const workingDays = (count: number): string => countOf(count, "working day");
+
+/** For example "3 working days", or "3 months, counted as 65 working days". */
+function countedNotice(notice: number): string {
+  const [length, days] = [noticeLength(notice), workingDays(notice)];
+  return length === days ? days : `${length}, counted as ${days}`;
+}
 
 /** Adds "on your land" if the visitor has not said where the skip stands. */
 export function firstDayWords(

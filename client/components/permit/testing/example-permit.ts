@@ -2,7 +2,8 @@ import type { PermitAnswer, PermitAuthority, PermitTerms } from "#contract/job/p
 
 const TERMS: PermitTerms = {
   ...{ fees: [{ price: "44.00", days: 28 }], extra: null, lateFee: null },
-  ...{ noticeWorkingDays: 3, noticeDays: null, noticeHours: null, whoApplies: "firm", maxDays: null },
+  ...{ noticeWorkingDays: 3, noticeDays: null, noticeHours: null, longHire: null },
+  ...{ whoApplies: "firm", maxDays: null },
   ...{ maxLengthMetres: null, maxWidthMetres: null, insurancePounds: null, registrationRequired: null },
   ...{ applyUrl: null, sourceUrl: null, asOf: null, basis: "page", seenOn: "2026-11-22", isOld: false },
   ...{ confirmed: false, note: "" },
