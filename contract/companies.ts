@@ -145,6 +145,10 @@ export const listedCompanySchema = companySchema
       description:
         "Wastes of the job that no ordinary skip takes, with what the company charges for collecting them apart. No total contains them. Absent without such wastes, and beside notTaken",
     }),
+    forOtherWaste: z.literal(true).optional().meta({
+      description:
+        "Present if no price of the company is for the job's wastes: it takes none of them in a skip, or only in a skip of their own, or has no size that takes them",
+    }),
   })
   .meta({ id: "ListedCompany" });
 export type ListedCompany = z.output<typeof listedCompanySchema>;
@@ -240,7 +244,10 @@ export const priceComparisonRowSchema = z
         "The days of hire that the numbers are for: those of the weeks asked for, 14 by default, or those of a stated price whose further weeks have no price. An estimate is for 14 days at most. null: not stated, or no price",
     }),
     ...listedCompanySchema.pick({ offersSize: true, total: true, notTaken: true }).shape,
-    ...listedCompanySchema.pick({ wastes: true, apart: true }).shape,
+    ...listedCompanySchema.pick({ wastes: true, apart: true, forOtherWaste: true }).shape,
+    forOtherWasteIn: z.array(z.enum(PRICE_SIZES)).optional().meta({
+      description: "The groups of prices that are for other waste than the job's, such as light waste",
+    }),
   })
   .meta({ id: "PriceComparisonRow" });
 export type PriceComparisonRow = z.output<typeof priceComparisonRowSchema>;

@@ -87,10 +87,10 @@ export function summaryOf(company: ListedCompany) {
   const { id, name, location, county, phone, email, website, services } = company;
   const { rating, reviewCount } = shownScore(company);
   const { noticeDays, earliest, distance, serves, servesBecause, offersSize } = company;
-  const { fromPrice, total, notTaken, wastes, apart, priceFrom, priceTo } = company;
+  const { fromPrice, total, notTaken, wastes, apart, forOtherWaste, priceFrom, priceTo } = company;
   const summary = { id, name, location, county, phone, email, website, services, rating, reviewCount };
   const fit = { skipSizes: sizesInWords(company), earliest, distance, serves, servesBecause, offersSize };
-  const price = { fromPrice, total, notTaken, apart };
+  const price = { fromPrice, total, notTaken, apart, forOtherWaste };
   const { answers, canDo, logo, carrier, pausedUntil, deliveryTime, roadRegistration } = company;
   const ended = endOfTrade(company.registers);
   return {

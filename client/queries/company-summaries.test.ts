@@ -35,3 +35,9 @@ test("lists have a register's result only if it ends the company's trade", () =>
   expect(saying("active")).toBeUndefined();
   expect(saying("not-found")).toBeUndefined();
 });
+
+test("a company without a price for the job's waste has no range of prices in lists", () => {
+  const range = { priceFrom: "220.00", priceTo: "810.00" };
+  expect(summaryOf(range)?.priceTo).toBe("810.00");
+  expect(summaryOf({ ...range, forOtherWaste: true })?.priceTo).toBeUndefined();
+});

@@ -8,6 +8,7 @@ import { byPriceSize, includesPriceSize, priceSizeOf } from "#server/pricing/ski
 import { type StatedHire, toStatedHire } from "#server/pricing/stated-hire.ts";
 
 export interface SizeTerms {
+  readonly size: JobSize;
   /** True if the company states a price for this size, or its text surely names the size. */
   readonly isCertain: boolean;
   readonly stated: StatedHire | null;
@@ -21,11 +22,12 @@ export function sizeTermsOf(
 ): ReadonlyMap<JobSize, SizeTerms> {
   const { offered, unclear } = sizesOf(company);
   const terms = new Map<JobSize, SizeTerms>();
-  for (const size of offered) terms.set(size, { isCertain: true, stated: null, hire: null });
-  for (const size of unclear) terms.set(size, { isCertain: false, stated: null, hire: null });
+  for (const size of offered) terms.set(size, { size, isCertain: true, stated: null, hire: null });
+  for (const size of unclear) terms.set(size, { size, isCertain: false, stated: null, hire: null });
   for (const { size, from, to } of estimatesOf(company)) {
     const isCertain = terms.get(size)?.isCertain === true;
     terms.set(size, {
+      size,
       isCertain,
       stated: null,
       hire: { from: Math.round(from * 100), to: Math.round(to * 100) },
@@ -33,7 +35,8 @@ export function sizeTermsOf(
   }
   for (const price of company.prices) {
     const stated = toStatedHire(price);
-    terms.set(price.size, { isCertain: true, stated, hire: { from: stated.price, to: stated.price } });
+    const { size } = price;
+    terms.set(size, { size, isCertain: true, stated, hire: { from: stated.price, to: stated.price } });
   }
   return terms;
 }

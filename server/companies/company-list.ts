@@ -9,6 +9,7 @@ import type {
   PriceComparisonRow,
 } from "#contract/companies.ts";
 import { clamp, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
+import { PRICE_SIZES } from "#contract/options.ts";
 import type { Place } from "#contract/places.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { shownScore } from "#contract/rated.ts";
@@ -157,19 +158,23 @@ function priceRow(result: Result, found: PriceComparison): PriceComparisonRow {
     ...(hasCarrierWarning(result.listing, found.today) && { carrier }),
     ...(registers.length > 0 && { registers }),
     ...distanceOf(result),
-    ...groupPrices(result.listing, found.job.weeks),
+    ...groupPrices(result.listing, found.job),
     ...fitFacts(result, found),
   };
 }
 
 function groupPrices(
   listing: Listing,
-  weeks: number,
-): Pick<PriceComparisonRow, "prices" | "sources" | "hireDays"> {
-  const found = byPriceSize((group) => groupPrice(listing, group, weeks));
+  job: PriceComparison["job"],
+): Pick<PriceComparisonRow, "prices" | "sources" | "hireDays" | "forOtherWasteIn"> {
+  const found = byPriceSize((group) => groupPrice(listing, group, job));
+  const others = PRICE_SIZES.filter(
+    (group) => listing.groups[group].sizes.length > 0 && found[group].isForOtherWaste,
+  );
   return {
     prices: byPriceSize((group) => found[group].range),
     sources: byPriceSize((group) => found[group].source),
     hireDays: byPriceSize((group) => found[group].days),
+    ...(job.wastes.length > 0 && others.length > 0 && { forOtherWasteIn: others }),
   };
 }

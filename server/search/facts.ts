@@ -11,7 +11,7 @@ import type { Listing } from "#server/catalogue/listing.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import { type DeliveryReason, deliversTo, deliverySentence } from "./delivery.ts";
 import { type SearchedJob, takesAll, wastesNotTaken } from "./job.ts";
-import { fromPriceFor, isPricedFor, offersAny, offersSize, totalOf } from "./totals.ts";
+import { fromPriceFor, isForOtherWaste, isPricedFor, offersAny, offersSize, totalOf } from "./totals.ts";
 
 export interface Result {
   readonly listing: Listing;
@@ -32,7 +32,7 @@ export function sortedBy(results: readonly Result[], rankOf: (result: Result) =>
 type FitFacts = Pick<
   ListedCompany,
   | ("serves" | "servesBecause" | "earliest" | "canDo" | "canDoBecause" | "roadRegistration")
-  | ("offersSize" | "fromPrice" | "total" | "notTaken" | "wastes" | "apart")
+  | ("offersSize" | "fromPrice" | "total" | "notTaken" | "wastes" | "apart" | "forOtherWaste")
 >;
 
 type EarliestJob = DeliverySite & Pick<SearchedJob, "askedOn">;
@@ -50,6 +50,7 @@ export const fitFacts = (result: Result, { place, job }: SearchedFit): FitFacts 
   ...dayFacts(result.listing, job),
   ...registrationFact(result.listing, job),
   ...jobFacts(result, job),
+  ...(isForOtherWaste(result.listing, job) && { forOtherWaste: true as const }),
   ...(job.inSkip.length > 0 && { wastes: job.inSkip.map((waste) => wasteTaken(result.listing, waste, job)) }),
 });
 

@@ -2,8 +2,11 @@ import type { PriceRange, PriceSource } from "#contract/companies.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { PriceSize } from "#contract/options.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
+import type { SizeTerms } from "#server/catalogue/size-terms.ts";
 import { priceEnds } from "#server/pricing/estimates.ts";
 import { hireFor } from "#server/pricing/stated-hire.ts";
+import { type SearchedJob, takesWastes } from "./job.ts";
+import { isPricedFor } from "./totals.ts";
 
 interface GroupPrice {
   range: PriceRange;
@@ -13,6 +16,8 @@ interface GroupPrice {
    * default.
    */
   days: number | null;
+  /** No price of the group is for the job's wastes. */
+  isForOtherWaste: boolean;
 }
 
 const rangeOf = (pence: readonly number[]): PriceRange => ({
@@ -20,9 +25,23 @@ const rangeOf = (pence: readonly number[]): PriceRange => ({
   to: Math.max(...pence) / 100,
 });
 
-/** If no stated price covers the weeks, uses those with the same days as the smallest stated size's price. */
-export function groupPrice({ company, groups }: Listing, group: PriceSize, weeks: number): GroupPrice {
-  const { sizes, isNamed } = groups[group];
+/**
+ * Uses the sizes whose price is for the job, if the group has any. If no stated price covers the weeks, uses those with the same days
+ * as the smallest stated size's price.
+ */
+export function groupPrice(listing: Listing, group: PriceSize, job: SearchedJob): GroupPrice {
+  const { sizes } = listing.groups[group];
+  const forJob = sizes.filter(({ size }) => isPricedFor(listing, size, job));
+  const isForOtherWaste = forJob.length === 0 || !takesWastes(listing, job, null);
+  return { ...priceOf(listing, group, isForOtherWaste ? sizes : forJob, job.weeks), isForOtherWaste };
+}
+
+function priceOf(
+  { company, groups }: Listing,
+  group: PriceSize,
+  sizes: readonly SizeTerms[],
+  weeks: number,
+): Omit<GroupPrice, "isForOtherWaste"> {
   const stated = sizes.flatMap((one) => (one.stated ? hireFor(one.stated, weeks) : []));
   const [first] = stated;
   if (first) {
@@ -37,6 +56,6 @@ export function groupPrice({ company, groups }: Listing, group: PriceSize, weeks
     return { range, source: "estimate", days: Math.min(weeks, DEFAULT_WEEKS) * 7 };
   }
   const [from, to] = priceEnds(company);
-  const mayOffer = sizes.length > 0 || isNamed;
+  const mayOffer = sizes.length > 0 || groups[group].isNamed;
   return { range: { from, to }, source: mayOffer ? "unknown" : "not-offered", days: null };
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { carrierOf } from "#contract/carriers/carrier.ts";
 import type { PriceComparisonQuery } from "#contract/companies/company-queries.ts";
 import type { Company } from "#contract/companies.ts";
+import type { JobSize } from "#contract/job/job.ts";
 import {
   comparedRows,
   exampleCatalogue,
@@ -90,7 +91,7 @@ test("stated prices come before estimates, then companies without a price, then 
   expect(idsOf({ skipSize: "large" }, mixed)).toEqual([1]);
 });
 
-const stated = (size: 6 | 8, price: string): Company["prices"][number] => ({
+const stated = (size: JobSize, price: string): Company["prices"][number] => ({
   size,
   price,
   hireDays: 14,
@@ -140,11 +141,11 @@ test("companies that can't do the job come last: no delivery there, then a waste
     [6, "ask"],
     [5, "yes"],
     [4, "no"],
-    [2, "ask"],
     [3, "ask"],
+    [2, "ask"],
     [1, "ask"],
   ]);
-  expect(rows({ size: 8, waste: "soil" })[3]).toMatchObject({
+  expect(rows({ size: 8, waste: "soil" })[4]).toMatchObject({
     notTaken: { refused: [], inSize: ["soil"], notStated: [] },
   });
   const possible = (query: Query) => compare({ location: "Leeds", ...query }, unable).possible();
@@ -156,6 +157,26 @@ test("companies that can't do the job come last: no delivery there, then a waste
     servesBecause: "It says it delivers within 1 mile (2 km), and Leeds is 5.6 miles (9 km) away.",
   });
   expect(rowsOf({ size: 8 }, unable)[0]).not.toHaveProperty("serves");
+});
+
+test("prices of sizes that may not take soil are for other waste, and come after those that are for it", () => {
+  const heavy = (heavyAllowed: boolean | null, pounds: string) => ({ ...stated(12, pounds), heavyAllowed });
+  const ofLarge = exampleCatalogue([
+    exampleCompany({ id: 1, ...near(1), prices: [heavy(null, "200.00"), stated(6, "150.00")] }),
+    exampleCompany({ id: 2, ...near(2), prices: [heavy(true, "260.00"), stated(10, "180.00")] }),
+    exampleCompany({ id: 3, ...near(3), skipSizes: "12 yard", prices: [heavy(false, "190.00")] }),
+  ]);
+  const large = { location: "Leeds", skipSize: "large" } as const;
+  const rows = rowsOf({ ...large, waste: "soil" }, ofLarge);
+  expect(rows.map((row) => [row.id, row.prices.large.from, row.forOtherWasteIn, row.forOtherWaste])).toEqual([
+    [2, 260, undefined, undefined],
+    [3, 190, ["large"], true],
+    [1, 200, ["large"], undefined],
+  ]);
+  expect(idsOf(large, ofLarge)).toEqual([2, 3, 1]);
+  expect(rowsOf({ ...large, waste: "wood" }, ofLarge).map((row) => row.forOtherWasteIn)).toEqual([
+    ...[undefined, undefined, undefined],
+  ]);
 });
 
 test("without a size, companies that refuse a waste come last and say which", () => {

@@ -55,7 +55,7 @@ export function comparePrices(
 }
 
 const inOrderOfPrice = (results: readonly Result[], job: SearchedJob, priceSize: PriceSize | null) =>
-  job.size === null ? byPrice(results, priceSize ?? USUAL_PRICE_SIZE, job.weeks) : byTotal(results, job);
+  job.size === null ? byPrice(results, priceSize ?? USUAL_PRICE_SIZE, job) : byTotal(results, job);
 
 const offersPriceSize = ({ groups }: Listing, priceSize: PriceSize): boolean =>
   groups[priceSize].isNamed || groups[priceSize].sizes.some(({ stated }) => stated);
@@ -69,17 +69,19 @@ const obstacleRank =
     return Number(isHeldBack(listing, today));
   };
 
-const SOURCE_RANKS: Record<PriceSource, number> = { company: 0, estimate: 2, unknown: 3, "not-offered": 4 };
+const SOURCE_RANKS: Record<PriceSource, number> = { company: 0, estimate: 2, unknown: 4, "not-offered": 5 };
+/** After every price for the job. */
+const OTHER_WASTE_RANK = 3;
 
-function byPrice(results: readonly Result[], size: PriceSize, weeks: number): readonly Result[] {
+function byPrice(results: readonly Result[], size: PriceSize, job: SearchedJob): readonly Result[] {
   return results
-    .map((result) => ({ result, price: groupPrice(result.listing, size, weeks) }))
-    .map(({ result, price: { source, days, range } }) => {
-      const isOtherLength = source === "company" && days !== weeks * 7;
+    .map((result) => ({ result, price: groupPrice(result.listing, size, job) }))
+    .map(({ result, price: { source, days, range, isForOtherWaste } }) => {
+      const isOtherLength = source === "company" && days !== job.weeks * 7;
       const hasPrice = source === "company" || source === "estimate";
       return {
         result,
-        rank: SOURCE_RANKS[source] + Number(isOtherLength),
+        rank: hasPrice && isForOtherWaste ? OTHER_WASTE_RANK : SOURCE_RANKS[source] + Number(isOtherLength),
         ...(hasPrice ? range : { from: 0, to: 0 }),
       };
     })

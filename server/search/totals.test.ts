@@ -292,6 +292,19 @@ test("plasterboard alone, which needs a skip of its own, has no price of a mixed
   expect(row(company, { size: 6, waste: "plasterboard,wood" })?.total?.from).toBe("230.00");
 });
 
+test("a company says if no price of it is for the job's waste", () => {
+  const isOther = (waste: string, company: Partial<Company> = { prices: [price()] }) =>
+    row(company, { waste })?.forOtherWaste ?? false;
+  expect(["plasterboard", "fridge", "asbestos", "soil"].map((waste) => isOther(waste))).toEqual([
+    ...[true, true, true, false],
+  ]);
+  expect(["plasterboard,wood", "fridge,wood"].map((waste) => isOther(waste))).toEqual([false, false]);
+  const large = { skipSizes: "12 yard, 16 yard", priceFrom: "220.00", priceTo: "810.00" };
+  expect([isOther("soil", large), isOther("wood", large)]).toEqual([true, false]);
+  expect(isOther("soil", { skipSizes: "6 yard", prices: [price({ heavyAllowed: false })] })).toBe(true);
+  expect(isOther("wood", { refuses: ["wood"] })).toBe(true);
+});
+
 test("heavy waste in a size for light waste has a total only where the company allows it", () => {
   const total = (heavyAllowed: boolean | null, size: 8 | 12) =>
     row({ prices: [price({ size, heavyAllowed })] }, { size, waste: "soil,garden" })?.total;

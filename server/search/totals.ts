@@ -2,13 +2,13 @@ import type { CostPart, Total } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { hasSkipPrice } from "#contract/job/collected-apart.ts";
 import { DEFAULT_WEEKS, type JobSize, type Waste } from "#contract/job/job.ts";
-import { heavyLimitOf, isHeavy } from "#contract/plan/heavy-waste.ts";
+import { isPriceFor } from "#contract/plan/price-for-waste.ts";
 import { toPounds } from "#contract/text/pounds.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import { fromPriceOf, type SizeTerms } from "#server/catalogue/size-terms.ts";
 import type { PermitFee } from "#server/permits/permits.ts";
 import { extraWeeksCost, type StatedHire } from "#server/pricing/stated-hire.ts";
-import type { SearchedJob } from "./job.ts";
+import { type SearchedJob, takesWastes } from "./job.ts";
 
 /** Wastes that usually cost extra. If a company states no charge for such a waste, the charge counts as unknown. */
 const USUALLY_CHARGED: readonly Waste[] = ["plasterboard", "upholstery", "mattress", "electrical"];
@@ -33,15 +33,17 @@ const ESTIMATED_HIRE = { hireDays: DEFAULT_WEEKS * 7, extraWeek: null };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/**
- * True if the price of this size is a price for the job. For heavy waste, the price of a size for light waste counts only if the
- * company's stated price allows heavy waste.
- */
+/** True if the price of this size is a price for the job. */
 export const isPricedFor = ({ sizes }: Pick<Listing, "sizes">, size: JobSize, job: SearchedJob): boolean =>
-  hasSkipPrice(job) &&
-  (heavyLimitOf(size) !== "none" ||
-    !job.inSkip.some(isHeavy) ||
-    sizes.get(size)?.stated?.heavyAllowed === true);
+  isPriceFor({ size, heavyAllowed: sizes.get(size)?.stated?.heavyAllowed }, job);
+
+/** True if the company takes no waste of the job in a skip, or if none of its prices is for it. */
+export function isForOtherWaste(listing: Listing, job: SearchedJob): boolean {
+  if (job.wastes.length === 0) return false;
+  if (!takesWastes(listing, job, null) || !hasSkipPrice(job)) return true;
+  const priced = [...listing.sizes.values()].filter(({ hire }) => hire !== null);
+  return priced.length > 0 && !priced.some(({ size }) => isPricedFor(listing, size, job));
+}
 
 /** With a range of sizes, only the prices of these sizes count. */
 const pricedSizes = (listing: Listing, job: SearchedJob) =>

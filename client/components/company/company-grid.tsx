@@ -34,7 +34,7 @@ export function CompanyGrid({ result, search = {}, isStale, ...choice }: Company
         <PermitNotice
           permit={result.permit}
           division={result.searched?.division}
-          size={search.size}
+          companies={result.companies}
           date={search.date}
         />
       )}

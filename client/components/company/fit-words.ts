@@ -46,18 +46,6 @@ export const apartWords = (apart: readonly CollectedApart[] = []): string[] =>
 export const isAllApart = ({ apart = [], wastes }: Pick<ListedCompany, "apart" | "wastes">): boolean =>
   apart.length > 0 && !wastes;
 
-/**
- * True if the company's prices are not for the job's waste. This is the case if the company refuses a waste, does not say that it
- * takes a waste, or collects all wastes apart from the skip.
- */
-export const isForOtherWaste = (
-  { notTaken, apart = [] }: Pick<ListedCompany, "notTaken" | "apart">,
-  wastes: readonly string[] = [],
-): boolean =>
-  notTaken
-    ? notTaken.refused.length + notTaken.notStated.length > 0
-    : apart.length > 0 && apart.length === wastes.length;
-
 export const wasteLabel = (waste: Waste): string =>
   WASTES.find(({ value }) => value === waste)?.label ?? waste;
 

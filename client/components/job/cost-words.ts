@@ -54,19 +54,17 @@ interface JobCost {
   kind: "total" | "ask" | "cannot";
 }
 
-/** If no part of the total is known but a waste is collected apart, returns "ask" instead of null. */
 export function jobCost(
   company: Pick<ListedCompany, "offersSize" | "total" | "notTaken" | "apart" | "wastes">,
   size: number,
-): JobCost | null {
+): JobCost {
   const { offersSize, total, notTaken, apart } = company;
   const cannot = (text: string): JobCost => ({ text, notes: [], kind: "cannot" });
   if (offersSize === false) return cannot(`Does not hire out ${size} yard skips`);
   if (notTaken) return cannot(notTakenSentence(notTaken));
   const notes = apartWords(apart);
-  if (!total && notes.length > 0)
+  if (!hasTotal(total))
     return { text: isAllApart(company) ? "Not in an ordinary skip" : "Ask for a price", notes, kind: "ask" };
-  if (!hasTotal(total)) return null;
   notes.unshift(...totalParts(total));
   if (offersSize !== null) return { text: totalWords(total), notes, kind: "total" };
   const ifSo = `If it does: ${lowerFirst(totalWords(total))}`;

@@ -1,5 +1,6 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
 import type { ListPermit } from "#contract/job/permits.ts";
+import { EXAMPLE_TOTAL } from "../company/testing/example-company.ts";
 import PermitNotice from "./permit-notice.tsx";
 
 const UNKNOWN: ListPermit = {
@@ -22,11 +23,15 @@ const KNOWN: ListPermit = {
   },
 };
 
-const JOB = { division: "england-and-wales", size: 6, date: undefined } as const;
+const JOB = {
+  division: "england-and-wales",
+  companies: [{ total: EXAMPLE_TOTAL }],
+  date: undefined,
+} as const;
 
 export const states: States = {
   known: <PermitNotice permit={KNOWN} {...JOB} />,
-  "on top of prices": <PermitNotice permit={KNOWN} {...JOB} size={undefined} />,
+  "on top of prices": <PermitNotice permit={KNOWN} {...JOB} companies={[]} />,
   unknown: <PermitNotice permit={UNKNOWN} {...JOB} />,
   "not in totals": (
     <PermitNotice
@@ -45,7 +50,7 @@ export const states: States = {
   "too early": <PermitNotice permit={UNKNOWN} {...JOB} date="2000-01-01" />,
   "in months": <PermitNotice permit={{ ...KNOWN, noticeWorkingDays: 65 }} {...JOB} />,
   "unknown authority": (
-    <PermitNotice permit={{ ...UNKNOWN, authority: null, url: null }} {...JOB} size={undefined} />
+    <PermitNotice permit={{ ...UNKNOWN, authority: null, url: null }} {...JOB} companies={[]} />
   ),
   "in Northern Ireland": (
     <PermitNotice permit={{ ...UNKNOWN, authority: "DfI Roads" }} {...JOB} division="northern-ireland" />

@@ -1,5 +1,5 @@
+import type { CompanySummary } from "#client/queries/companies.ts";
 import { type Division, dayAfterWeek } from "#contract/job/delivery-days.ts";
-import type { JobSize } from "#contract/job/job.ts";
 import { noticeLength } from "#contract/job/permit-notice-length.ts";
 import type { ListPermit } from "#contract/job/permits.ts";
 import { datedFeeWords, uncountedFeeWords } from "../permit/permit-words.ts";
@@ -8,16 +8,16 @@ import { shortDay } from "./earliest-day.ts";
 interface PermitNoticeProps {
   permit: ListPermit;
   division: Division | null | undefined;
-  /** If there is a size, the list's prices are totals, which include a known permit fee. */
-  size: JobSize | undefined;
+  companies: readonly Pick<CompanySummary, "total">[];
   date: string | undefined;
 }
 
 const LOOK = "text-sm wrap-anywhere text-ink-soft max-sm:text-[0.8125rem] print:text-xs";
 
-export default function PermitNotice({ permit, division, size, date }: PermitNoticeProps) {
+export default function PermitNotice({ permit, division, companies, date }: PermitNoticeProps) {
   const { authority, fee, uncountedFee, noticeWorkingDays, url } = permit;
-  const hasTotals = size !== undefined;
+  // Totals include a known permit fee. A job whose waste has no price of a skip has none, also with a size.
+  const hasTotals = companies.some(({ total }) => total);
   const name = url ? (
     <a href={url} rel="noopener" className="link">
       {authority}

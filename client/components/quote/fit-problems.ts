@@ -1,5 +1,5 @@
 import { carrierWords } from "#client/components/company/carrier-words.ts";
-import { deliversToWords, isAllApart, wasteLabel } from "#client/components/company/fit-words.ts";
+import { deliversToWords, wasteLabel } from "#client/components/company/fit-words.ts";
 import { deliveryPhrase, earliestWords, isImpossible } from "#client/components/job/earliest-day.ts";
 import { type PriceWords, priceWords } from "#client/components/job/price-words.ts";
 import type { JobSearchParams, QuoteCompany } from "#client/queries/quote-companies.ts";
@@ -41,8 +41,8 @@ export const sortByFit = (companies: readonly QuoteCompany[], job: AskedJob): Qu
 
 /** `job` is the job for which the server computed the company's prices, which may be older than the form's. */
 export function quotePrice({ size, sizeRange, weeks }: JobSearchParams, company: QuoteCompany): PriceWords {
-  const { fromPrice, notTaken } = company;
-  if (!sizeRange || fromPrice || notTaken || isAllApart(company)) return priceWords({ size, weeks }, company);
+  const { fromPrice, notTaken, forOtherWaste } = company;
+  if (!sizeRange || fromPrice || notTaken || forOtherWaste) return priceWords({ size, weeks }, company);
   const has = company.offersSize === false ? "No" : "No price for";
   return { amount: `${has} ${SIZES_OF_RANGE[sizeRange].join("-")} yd`, source: "none" };
 }

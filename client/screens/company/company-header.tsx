@@ -1,5 +1,5 @@
 import { carrierWords } from "#client/components/company/carrier-words.ts";
-import { answerWords, isForOtherWaste, TOO_FEW } from "#client/components/company/fit-words.ts";
+import { answerWords, TOO_FEW } from "#client/components/company/fit-words.ts";
 import {
   formatDays,
   formatPoundRange,
@@ -12,6 +12,7 @@ import { jobCost } from "#client/components/job/cost-words.ts";
 import { DeliveryLine } from "#client/components/job/delivery-line.tsx";
 import { earliestWords, isImpossible, noticeWords } from "#client/components/job/earliest-day.ts";
 import { jobSummary } from "#client/components/job/job-words.ts";
+import { priceWords } from "#client/components/job/price-words.ts";
 import { JsonLd, useAbsoluteUrl, useBreadcrumbList } from "#client/components/page-meta.tsx";
 import { PERMIT_QUESTION, PlanLink } from "#client/components/site/plan-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
@@ -158,7 +159,7 @@ export function PriceLine({ company, fit, job }: PriceLineProps) {
         {cost.kind === "total" && (
           <p className="font-semibold">Total with VAT for {jobWords({ ...job, waste: wasteInSkip })}</p>
         )}
-        <ul className="text-sm text-ink-soft">
+        <ul hidden={cost.notes.length === 0} className="text-sm text-ink-soft">
           {cost.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -174,16 +175,16 @@ export function PriceLine({ company, fit, job }: PriceLineProps) {
   const stated = company.prices.map(({ price }) => Number(price)).sort((a, b) => a - b);
   const from = stated[0] ?? company.priceFrom;
   const to = stated.at(-1) ?? company.priceTo;
-  // A job with a size has no cost here if no price of the company is for its waste, such as plasterboard alone.
-  if (job.size !== undefined || !from || !to)
-    return <p className="text-ink-soft">Price: not known. Ask for a quote.</p>;
+  if (fit.forOtherWaste || !from || !to)
+    return (
+      <p className={`text-lg font-bold ${fit.notTaken ? "text-stop" : ""}`}>{priceWords({}, fit).amount}</p>
+    );
   return (
     <div>
       <p className="display text-2xl sm:text-3xl">{formatPoundRange({ from, to })}</p>
       <p className="text-sm text-muted">
-        {stated[0] ? "Stated" : "Indicative"}, by skip size, including VAT. {hireSentence(company.prices)}{" "}
-        {isForOtherWaste(fit, job.waste) && "For other waste than that of your job."} Any permit or consent
-        for a skip on the road is extra.
+        {stated[0] ? "Stated" : "Indicative"}, by skip size, including VAT. {hireSentence(company.prices)} Any
+        permit or consent for a skip on the road is extra.
       </p>
     </div>
   );

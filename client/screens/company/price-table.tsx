@@ -1,10 +1,12 @@
-import { isForOtherWaste, statedSentence } from "#client/components/company/fit-words.ts";
+import { statedSentence } from "#client/components/company/fit-words.ts";
 import { formatDays, formatPoundRange, splitList } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
 import type { CompanyWithEstimates } from "#contract/companies.ts";
-import type { Job, JobSize } from "#contract/job/job.ts";
+import { separateWastes } from "#contract/job/collected-apart.ts";
+import { JOB_SIZES, type Job, type JobSize, type Waste } from "#contract/job/job.ts";
 import { readSizeName, type YardRange } from "#contract/job/size-names.ts";
+import { isPriceFor } from "#contract/plan/price-for-waste.ts";
 import { formatPounds } from "#contract/text/pounds.ts";
 
 interface PriceTableProps {
@@ -22,7 +24,7 @@ export function CompanyPriceTable({ company, fit, job }: PriceTableProps) {
       <h2 id="sizes" className="display text-xl sm:text-2xl">
         Skip sizes and prices
       </h2>
-      {isForOtherWaste(fit, job.waste) && (
+      {fit.forOtherWaste && (
         <p className="mt-1 font-semibold">These prices are for other waste, not for that of your job.</p>
       )}
       <table hidden={rows.length === 0} className="mt-3 w-full text-left">
@@ -44,7 +46,10 @@ export function CompanyPriceTable({ company, fit, job }: PriceTableProps) {
                 <Included row={row} isSourceShared={sources.size === 1} />
               </th>
               <td className="w-32 border-t border-line py-2 pr-1 text-right align-top font-bold sm:w-1/2 sm:pr-2">
-                <Price row={row} mayLack={row.isAsked && fit.offersSize === null} />
+                <Price row={row} mayLack={row.isAsked && fit.offersSize === null} />{" "}
+                {!fit.forOtherWaste && isForLightWaste(row, job.waste) && (
+                  <span className="block text-sm font-normal">for other waste</span>
+                )}
               </td>
             </tr>
           ))}
@@ -94,6 +99,16 @@ function Price({ row, mayLack }: { row: SizePrice; mayLack: boolean }) {
 
 type SizePrice = ReturnType<typeof listSizePrices>[number];
 
+/** True for a price of a size that may not take the job's soil or rubble. */
+function isForLightWaste(
+  { stated, estimate, range, isNotOffered }: SizePrice,
+  wastes: readonly Waste[] = [],
+) {
+  const size = JOB_SIZES.find((one) => one === range?.from);
+  if (size === undefined || isNotOffered || !(stated ?? estimate)) return false;
+  return !isPriceFor({ size, heavyAllowed: stated?.heavyAllowed }, separateWastes(wastes));
+}
+
 /** Undefined also for a range such as "20-40 yards", because a price is for one size. */
 const onlySizeOf = (range: YardRange | undefined) => (range?.from === range?.to ? range?.from : undefined);
 
@@ -128,6 +143,7 @@ export function listSizePrices(
       const isAsked = asked !== undefined && yards === asked;
       return {
         label,
+        range,
         stated: prices.find(({ size }) => size === yards),
         estimate: estimateOf(estimates, range),
         isAsked,

@@ -28,3 +28,15 @@ test("an estimate for a size that the company may not have stands behind the que
   });
   expect(totalFact({ size: 40, place: undefined }).of(company)?.text).toBe("Ask if it has 40 yd");
 });
+
+test("a price of a size that may not take the job's soil is for other waste, alone or among those of other sizes", () => {
+  const price = (size: 6 | 12) => ({
+    ...{ size, price: "200.00", hireDays: 14, extraWeek: null, heavyAllowed: null },
+    ...{ statedBy: "company" as const, statedOn: "2026-05-03" },
+  });
+  const company: ListedCompany = { ...COMPANY, offersSize: true, prices: [price(6), price(12)] };
+  const job = { place: undefined, waste: ["soil" as const] };
+  expect(totalFact(job).of(company)?.text).toEqual(["6 yard: £200", "12 yard: £200, for other waste"]);
+  const [, ofSize] = priceFacts({ ...job, size: 12 });
+  expect(ofSize?.of(company)?.notes).toContain("For other waste, not for that of your job");
+});

@@ -1,11 +1,5 @@
 import { carrierText } from "#client/components/company/carrier-text.ts";
-import {
-  answerWords,
-  isForOtherWaste,
-  statedSentence,
-  TOO_FEW,
-  wasteLabel,
-} from "#client/components/company/fit-words.ts";
+import { answerWords, statedSentence, TOO_FEW, wasteLabel } from "#client/components/company/fit-words.ts";
 import {
   formatDate,
   formatPoundRange,
@@ -22,10 +16,12 @@ import { sizesInWords } from "#client/queries/companies.ts";
 import { estimatedHire, hasTotal } from "#contract/companies/total-hire.ts";
 import type { WasteTaken } from "#contract/companies/totals.ts";
 import type { Company, ListedCompany } from "#contract/companies.ts";
+import { separateWastes } from "#contract/job/collected-apart.ts";
 import { HEAVY_WASTES, type Waste } from "#contract/job/job.ts";
 import { aSkip } from "#contract/job/size-names.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
+import { isPriceFor } from "#contract/plan/price-for-waste.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import { COMPANY_REGISTERS } from "#contract/registers/register-options.ts";
 import { REGISTER_NAMES } from "#contract/registers/register-words.ts";
@@ -34,25 +30,33 @@ import { formatPounds } from "#contract/text/pounds.ts";
 import { countOf } from "#contract/text/spelling.ts";
 import { type ComparedJob, type ComparisonFact, type FactValue, stated } from "./fact.ts";
 
-function totalOf(company: ListedCompany, size: number): FactValue | null {
+function totalOf(company: ListedCompany, size: number): FactValue {
   const cost = jobCost(company, size);
-  if (cost?.kind === "cannot") return { text: cost.text, tone: "stop" };
-  return cost && { text: cost.text, notes: cost.notes };
+  if (cost.kind === "cannot") return { text: cost.text, tone: "stop" };
+  return { text: cost.text, notes: cost.notes };
 }
 
-function marked(prices: FactValue | null, company: ListedCompany, { waste }: ComparedJob): FactValue | null {
-  if (!prices || prices.tone === "stop" || !isForOtherWaste(company, waste)) return prices;
+function marked(prices: FactValue | null, isForOtherWaste: boolean | undefined): FactValue | null {
+  if (!prices || prices.tone === "stop" || !isForOtherWaste) return prices;
   return { ...prices, notes: [...(prices.notes ?? []), "For other waste, not for that of your job"] };
 }
+
+/** False for the price of a size that may not take the job's soil or rubble, too. */
+const isForWaste = (price: Pick<StatedPrice, "size"> & Partial<StatedPrice>, { waste = [] }: ComparedJob) =>
+  isPriceFor(price, separateWastes(waste));
 
 /** The length is included, because the prices may be for different lengths. */
 const priceWithLength = ({ price, hireDays }: StatedPrice): string =>
   `${formatPounds(price)} ${hireLength(hireDays)}`;
 
-function priceOfSize({ offersSize, prices, total }: ListedCompany, { size }: ComparedJob): FactValue | null {
+function priceOfSize(company: ListedCompany, job: ComparedJob): FactValue | null {
+  const { offersSize, prices, total, forOtherWaste } = company;
   if (offersSize === false) return { text: "Not offered", tone: "stop" };
-  const price = prices.find((price) => price.size === size);
-  if (price) return { text: priceWithLength(price), notes: [statedSentence(price)] };
+  const price = prices.find(({ size }) => size === job.size);
+  if (price) {
+    const stated = { text: priceWithLength(price), notes: [statedSentence(price)] };
+    return marked(stated, forOtherWaste || !isForWaste(price, job));
+  }
   const hire = total && estimatedHire(total);
   if (!hire) return null;
   if (offersSize === null) {
@@ -73,13 +77,17 @@ function bySize(prices: readonly StatedPrice[], lineOf: (price: StatedPrice) => 
   return { text: lines.map(({ size, value }) => `${size} yard: ${value ?? "not known"}`) };
 }
 
-function pricesOf({ prices, priceFrom, priceTo }: ListedCompany): FactValue | null {
+function pricesOf(company: ListedCompany, job: ComparedJob): FactValue | null {
+  const { prices, priceFrom, priceTo, forOtherWaste } = company;
   const [first] = prices;
   if (first) {
     const isOneLength = prices.every(({ hireDays }) => hireDays === first.hireDays);
     const priceOf = isOneLength ? ({ price }: StatedPrice) => formatPounds(price) : priceWithLength;
     return {
-      text: prices.map((price) => `${price.size} yard: ${priceOf(price)}`),
+      text: prices.map((price) => {
+        const isForOthers = !forOtherWaste && !isForWaste(price, job);
+        return `${price.size} yard: ${priceOf(price)}${isForOthers ? ", for other waste" : ""}`;
+      }),
       ...(isOneLength && { notes: [`Each ${hireLength(first.hireDays)}`] }),
     };
   }
@@ -102,7 +110,11 @@ function rankOfTotal({ total }: ListedCompany): { amount: number; unknown: reado
 export function totalFact(job: ComparedJob): ComparisonFact {
   const { size } = job;
   return size === undefined
-    ? { label: "Prices by size", isKey: true, of: (company) => marked(pricesOf(company), company, job) }
+    ? {
+        label: "Prices by size",
+        isKey: true,
+        of: (company) => marked(pricesOf(company, job), company.forOtherWaste),
+      }
     : {
         label: "Total for your job",
         isKey: true,
@@ -120,7 +132,7 @@ export function priceFacts(job: ComparedJob): ComparisonFact[] {
   if (size !== undefined)
     facts.push({
       label: `Price of ${aSkip(size)}`,
-      of: (company) => marked(priceOfSize(company, job), company, job),
+      of: (company) => priceOfSize(company, job),
     });
   facts.push({
     label: "Each extra week",

@@ -7,6 +7,7 @@ import { priceWords } from "#client/components/job/price-words.ts";
 import { Link } from "#client/components/link.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
+import { summaryOf } from "#client/queries/companies.ts";
 import { changedParams } from "#client/urls/company-search.ts";
 import { companyUrl, jobIn, type SearchedArea } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
@@ -151,7 +152,7 @@ export function CompanyColumn({ company, companies, area, selection }: CompanyCo
 }
 
 function HeadPrice({ company }: { company: ListedCompany }) {
-  const { amount, basis, extras, source } = priceWords(jobIn(usePageParams()), company);
+  const { amount, basis, extras, source } = priceWords(jobIn(usePageParams()), summaryOf(company));
   return (
     <p className="my-0.5 text-xs leading-tight text-ink-soft print:hidden">
       <span

@@ -64,11 +64,12 @@ test("prices are for the weeks of the job, and one for other days or other waste
   const longer = markupOf("location=leeds&weeks=4", { ...PAGE, rows });
   expect(longer).toContain("Prices are for 4 weeks of hire unless they say otherwise.");
   expect([timesIn(longer, ">estimate for 14 days<"), timesIn(longer, ">for 14 days<")]).toEqual([1, 1]);
-  const apart = [{ waste: "tyres" as const, charge: null }];
-  const ofTyres = (waste: string) =>
-    markupOf(`location=leeds&waste=${waste}`, { ...PAGE, rows: [{ ...ROW, apart }] });
-  expect(timesIn(ofTyres("tyres"), "for other waste")).toBe(4);
-  expect(ofTyres("wood,tyres")).not.toContain("for other waste");
+  const soil = markupOf("location=leeds&waste=soil&skipSize=large", {
+    ...PAGE,
+    rows: [{ ...ROW, forOtherWasteIn: ["large"] }],
+  });
+  expect(timesIn(soil, "for other waste")).toBe(1);
+  expect(usual).not.toContain("for other waste");
 });
 
 test("the comparison says by which size it is sorted, and a press shows another one", () => {

@@ -24,6 +24,7 @@ import { jobParams, type SearchedArea, searchedAreaIn } from "#client/urls/compa
 import { queryString } from "#client/urls/query-string.ts";
 import type { PriceComparisonQuery } from "#contract/companies/company-queries.ts";
 import type { PriceComparisonPage, PriceRange } from "#contract/companies.ts";
+import { largestOfOption } from "#contract/job/job-options.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
 import { type Option, PRICE_SIZES, type PriceSize } from "#contract/options.ts";
@@ -85,7 +86,7 @@ export default function PriceComparisonScreen() {
           <ComparisonForm area={area} skipSize={skipSize} />
           <LazyJobNotice
             ignored={params.get("ignored")}
-            area={area}
+            area={{ ...area, size: area.size ?? largestOfOption(skipSize) }}
             division={result.data?.searched?.division ?? null}
           />
         </div>

@@ -1,6 +1,6 @@
 import { CallButton } from "#client/components/company/call-button.tsx";
 import { TrustLines } from "#client/components/company/company-card.tsx";
-import { isForOtherWaste, notTakenSentence } from "#client/components/company/fit-words.ts";
+import { notTakenSentence } from "#client/components/company/fit-words.ts";
 import { formatPoundRange, hireLength } from "#client/components/company/format.ts";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
@@ -134,8 +134,7 @@ function PriceRow({ row, area, place, shown, selection }: PriceRowProps) {
 
 function JobTotal({ row, size }: { row: PriceComparisonRow; size: JobSize }) {
   const cost = jobCost(row, size);
-  if (!cost || cost.kind === "cannot")
-    return <span className="font-normal text-muted">{cost?.text ?? "Not known"}</span>;
+  if (cost.kind === "cannot") return <span className="font-normal text-muted">{cost.text}</span>;
   return (
     <>
       <span className="font-bold">{cost.text}</span>
@@ -158,7 +157,7 @@ function SizePriceText({ row, size, area }: Pick<PriceRowProps, "row" | "area"> 
   const details = [
     source === "estimate" && "estimate",
     days !== weeks * 7 && hireLength(days, weeks),
-    isForOtherWaste(row, area.waste?.split(",")) && "for other waste",
+    row.forOtherWasteIn?.includes(size) && "for other waste",
   ].filter(Boolean);
   return (
     <>
