@@ -98,7 +98,26 @@ test("the plural of a name of two letters finds it too", () => {
   expect(items.find("gas").map(({ name }) => name)).toEqual(["Gas bottle"]);
 });
 
-test("if no item has all typed words, those with the most of them are found", () => {
+test("an item with only some of the typed words is similar, and no answer", () => {
+  for (const [text, names] of [
+    ["solar panel", ["Fence panels"]],
+    ["oil tank", ["Fish tank"]],
+    ["creosote fence", ["Fence panels"]],
+  ] as const) {
+    expect([text, items.find(text)]).toEqual([text, []]);
+    expect(items.similar(text).map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
+  }
+  const found = (text: string) => items.find(text).map(({ name }) => name);
+  for (const text of ["chest freezer", "wine cooler", "drinks fridge"])
+    expect([text, found(text)]).toEqual([text, ["Fridge or freezer"]]);
+  expect([found("divan"), found("lino"), found("combi boiler")]).toEqual([
+    ["Bed frame"],
+    ["Lino"],
+    ["Boiler"],
+  ]);
+});
+
+test("if no item has all typed words, those whose whole name ends the text are found", () => {
   for (const text of ["double mattress", "king size mattress"])
     expect(items.find(text).map(({ name }) => name)).toEqual(["Mattress"]);
   expect(items.find("empty gas cylinder").map(({ name }) => name)).toEqual(["Gas bottle"]);

@@ -47,13 +47,13 @@ export function createWasteItems(items: readonly WasteItem[], distance: typeof s
       ? word
       : ([...words].find((other) => distance(word, other, 1) === 1) ?? word);
   /**
-   * The items with the most typed words in one of their names. Only whole words count, because beginnings would find too many
+   * The items with the most typed words in one of these names. Only whole words count, because beginnings would find too many
    * items.
    */
-  const nearest = (typed: readonly string[]): WasteItem[] => {
+  const nearest = (typed: readonly string[], isOf: (name: string[]) => boolean): WasteItem[] => {
     const counted = known.map(({ item, names }) => {
-      const counts = names.map((name) => typed.filter((word) => name.includes(word)).length);
-      return { item, count: Math.max(...counts) };
+      const counts = names.filter(isOf).map((name) => typed.filter((word) => name.includes(word)).length);
+      return { item, count: Math.max(0, ...counts) };
     });
     const most = Math.max(...counted.map(({ count }) => count));
     return most === 0 ? [] : counted.filter(({ count }) => count === most).map(({ item }) => item);
@@ -72,8 +72,9 @@ export function createWasteItems(items: readonly WasteItem[], distance: typeof s
   return {
     all: items,
     /**
-     * The items that have a name in which each typed word is the beginning of a word, closest match first. If there are none, the
-     * items with the most typed words: "mattress" for "double mattress". Returns all items if all typed words are in `AROUND`.
+     * The items that have a name in which each typed word is the beginning of a word, closest match first. If there are none, those
+     * whose whole name the text ends with, among other words: "mattress" for "double mattress", "freezer" for "chest freezer".
+     * Returns all items if all typed words are in `AROUND`.
      */
     find(text: string): readonly WasteItem[] {
       const typed = typedWords(text);
@@ -82,8 +83,12 @@ export function createWasteItems(items: readonly WasteItem[], distance: typeof s
         .filter(({ names }) => names.some(fits))
         .sort((a, b) => rankOf(typed, a.names) - rankOf(typed, b.names))
         .map(({ item }) => item);
-      return found.length > 0 ? found : nearest(typed);
+      if (found.length > 0) return found;
+      const last = typed.at(-1) ?? "";
+      return nearest(typed, (name) => name.includes(last) && name.every((word) => typed.includes(word)));
     },
+    /** Items with some of the words. They are no answer: fence panels say nothing of a solar panel. */
+    similar: (text: string): readonly WasteItem[] => nearest(typedWords(text), () => true),
     /**
      * The text with typing errors corrected: "mattress" for "matress". Null if nothing is corrected, or if the text is too long.
      */

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -5,16 +6,29 @@ import { fieldClass } from "#client/components/ui/field-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
-import { VERDICT_WORDS, VERDICTS, type Verdict, type WasteItem } from "#contract/plan/waste-items.ts";
+import {
+  itemUrl,
+  VERDICT_WORDS,
+  VERDICTS,
+  type Verdict,
+  type WasteItem,
+} from "#contract/plan/waste-items.ts";
 import { countOf } from "#contract/text/spelling.ts";
 
 export function loader({ url, services: { wasteItems } }: LoaderArgs) {
   const find = url.searchParams.get("find") ?? "";
   const items = wasteItems.find(find);
-  return { props: { items, meant: items.length === 0 ? wasteItems.correct(find) : null } };
+  const isFound = items.length > 0;
+  return {
+    props: {
+      items,
+      meant: isFound ? null : wasteItems.correct(find),
+      similar: isFound ? [] : wasteItems.similar(find),
+    },
+  };
 }
 
-export default function WhatGoesInScreen({ items, meant }: ScreenProps & Omit<ItemListProps, "find">) {
+export default function WhatGoesInScreen({ items, ...notFound }: ScreenProps & Omit<ItemListProps, "find">) {
   const find = usePageParams().get("find") ?? "";
   return (
     <>
@@ -46,7 +60,7 @@ export default function WhatGoesInScreen({ items, meant }: ScreenProps & Omit<It
         </div>
       </section>
       <div className="page grid gap-4 py-4 sm:gap-6 sm:py-8">
-        <ItemList items={items} find={find} meant={meant} />
+        <ItemList items={items} find={find} {...notFound} />
         <p className="max-w-prose text-sm text-muted">
           Written on 23 November 2026 from the lists of five UK companies and the guidance that our{" "}
           <a href="/guides/what-cannot-go-in-a-skip" className="link">
@@ -97,10 +111,12 @@ interface ItemListProps {
   find: string;
   /** If nothing was found, the search text with corrected typing errors. */
   meant?: string | null;
+  /** If nothing was found, items with some of its words. */
+  similar?: readonly WasteItem[];
 }
 
-export function ItemList({ items, find, meant }: ItemListProps) {
-  if (items.length === 0) return <NothingFound find={find} meant={meant} />;
+export function ItemList({ items, find, ...notFound }: ItemListProps) {
+  if (items.length === 0) return <NothingFound find={find} {...notFound} />;
   if (find)
     return (
       <section aria-labelledby="found" className="grid gap-3">
@@ -183,7 +199,7 @@ const Card = ({ items }: Pick<ItemListProps, "items">) => (
   </div>
 );
 
-const NothingFound = ({ find, meant }: Pick<ItemListProps, "find" | "meant">) => (
+const NothingFound = ({ find, meant, similar = [] }: Omit<ItemListProps, "items">) => (
   <div className="card grid gap-2 p-4 sm:p-6">
     <h2 className="text-lg font-bold wrap-anywhere">“{find}” is not in our list</h2>
     {meant && (
@@ -206,6 +222,20 @@ const NothingFound = ({ find, meant }: Pick<ItemListProps, "find" | "meant">) =>
       </a>
       .
     </p>
+    {similar.length > 0 && (
+      <p>
+        Other items with a word of it:{" "}
+        {similar.map(({ id, name }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ", "}
+            <a href={itemUrl(id)} className="link">
+              {name}
+            </a>
+          </Fragment>
+        ))}
+        .
+      </p>
+    )}
   </div>
 );
 
