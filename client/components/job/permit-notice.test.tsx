@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ListPermit } from "#contract/job/permits.ts";
+import { EXAMPLE_TOTAL } from "../company/testing/example-company.ts";
 import PermitNotice from "./permit-notice.tsx";
 
 const NOTHING: ListPermit = {
@@ -13,7 +14,7 @@ const said = (permit: Partial<ListPermit>) =>
     <PermitNotice
       permit={{ ...NOTHING, ...permit }}
       division="england-and-wales"
-      size={6}
+      companies={[{ total: EXAMPLE_TOTAL }]}
       date={undefined}
     />,
   )
