@@ -14,10 +14,10 @@ import type {
 import type { Place } from "#contract/places.ts";
 import type { RoadLimits } from "#contract/plan/size-advice.ts";
 import { toPounds } from "#contract/text/pounds.ts";
-import { foldCase } from "#contract/text/spelling.ts";
 import type { Places } from "#server/places/places.ts";
+import { authorityNames } from "./authority-names.ts";
 import type { CouncilTables } from "./council-tables.ts";
-import { DFI_AUTHORITY, type PermitLocation, permitLocations, UNKNOWN } from "./permit-locations.ts";
+import { type PermitLocation, permitLocations, UNKNOWN } from "./permit-locations.ts";
 import { permitPrice, permitTerms, publishedFees, uncountedFee } from "./permit-terms.ts";
 
 export type Permits = ReturnType<typeof createPermits>;
@@ -67,15 +67,10 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
     published,
     noticeOf,
     roadLimitsOf,
-    /**
-     * Null if no authority is known, if the fee of an authority that may be responsible is unknown, or if the hire is too long.
-     */
+    /** Null if no authority is known, if the fee of one that may be responsible is unknown, or if the hire is too long. */
     feeFor: (place: Place, weeks: number, day?: string): PermitFee | null => feeOf(locate(place, day), weeks),
-    siteAt: (
-      place: Place,
-      stands: Stands | undefined,
-      { weeks, day }: Pick<PermitJob, "weeks" | "day"> = {},
-    ): DeliverySite => siteOf(locate(place, day), stands, weeks),
+    siteAt: (place: Place, stands: Stands | undefined, { weeks, day }: HireTime = {}): DeliverySite =>
+      siteOf(locate(place, day), stands, weeks),
     /** The division whose bank holidays count at a company's address. Null if the address or its nation is not known. */
     divisionOf(address: Parameters<Places["placeOf"]>[0]): Division | null {
       const place = places.placeOf(address);
@@ -114,46 +109,6 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
   };
 }
 
-const OFFICE =
-  "council city of borough county district metropolitan royal london the and & corporation".split(" ");
-
-/** "york" for "City of York Council". Empty for a text that names only the office. */
-const placeIn = (name: string): string =>
-  foldCase(name)
-    .split(/[\s-]+/)
-    .filter((word) => !OFFICE.includes(word))
-    .join(" ");
-
-/** Lists and finds the names of road authorities. Includes future authorities, but none that has ended. */
-function authorityNames(councils: CouncilTables["councils"], today: () => string) {
-  const codes = new Set(councils.map((council) => council.road_authority_gss));
-  const lasting = () => councils.filter(({ valid_to: end }) => end === "" || end >= today());
-  const names = (): string[] => {
-    const authorities = lasting().filter(({ gss }) => codes.has(gss));
-    return [...authorities.map(({ name }) => name), DFI_AUTHORITY.name].sort();
-  };
-  /** False for "Newcastle", which also begins the name of a council that is no road authority: that of Newcastle-under-Lyme. */
-  const meansOne = (place: string) =>
-    lasting().filter(({ name }) => `${placeIn(name)} `.startsWith(`${place} `)).length === 1;
-  return {
-    authorityNames: names,
-    /**
-     * The authority name that equals the text. If none does, the one of the same place ("York", "Leeds council"). If none has it,
-     * the only name that contains the text. Null if several councils may be meant.
-     */
-    authorityNamed(text: string): string | null {
-      const typed = foldCase(text).trim();
-      const place = placeIn(text);
-      const exact = names().find((name) => foldCase(name) === typed);
-      if (exact) return exact;
-      const ofPlace = names().find((name) => place !== "" && placeIn(name) === place);
-      if (ofPlace) return meansOne(place) ? ofPlace : null;
-      const found = names().filter((name) => foldCase(name).includes(typed));
-      return found.length === 1 ? (found[0] ?? null) : null;
-    },
-  };
-}
-
 /** Only a skip on the road needs a permit. */
 function siteOf(location: PermitLocation, stands: Stands | undefined, weeks?: number): DeliverySite {
   const division = divisionOf(location);
@@ -165,6 +120,8 @@ function siteOf(location: PermitLocation, stands: Stands | undefined, weeks?: nu
   };
   return { division, permitNotice: noticeOf(location, weeks)?.notice ?? null, road };
 }
+
+type HireTime = Pick<PermitJob, "weeks" | "day">;
 
 interface PermitJob {
   weeks?: number | undefined;

@@ -125,15 +125,7 @@ function ListingForm({
     >
       {posted?.newer && <NewerListingNotice newer={posted.newer} submit={submit} />}
       {posted && !posted.newer && <ErrorSummary failure={posted} done="saved" />}
-      {HIDDEN_FIELDS.map((name) => (
-        <input
-          key={name}
-          type="hidden"
-          name={name}
-          value={values[name] ?? ""}
-          data-keeps={OF_OPENED_LISTING.includes(name) ? name : undefined}
-        />
-      ))}
+      <HiddenFields values={values} />
       <div className="grid gap-1">
         <h1
           id={PART_TITLE_ID}
@@ -170,6 +162,17 @@ function ListingForm({
 
 /** What is typed is about this state of the listing, also if the form is opened again after a newer save. */
 const OF_OPENED_LISTING = ["updatedAt", "opened"];
+
+const HiddenFields = ({ values }: { values: Record<string, string> }) =>
+  HIDDEN_FIELDS.map((name) => (
+    <input
+      key={name}
+      type="hidden"
+      name={name}
+      value={values[name] ?? ""}
+      data-keeps={OF_OPENED_LISTING.includes(name) ? name : undefined}
+    />
+  ));
 
 interface AreaMapProps {
   listing: ListingWithProposals["listing"];
