@@ -48,6 +48,18 @@ test("the first five can be chosen at once, taken out one by one, and cleared", 
   await expect(page.getByRole("button", { name: /Request Quotes \(/ })).toBeHidden();
 });
 
+test("on a phone all are cleared in the bar of chosen companies, because the list has no place for it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/search?location=Leeds&radius=30");
+  await page.getByRole("button", { name: "Select Top 5" }).click();
+  const tray = page.getByRole("region", { name: "Chosen companies" });
+  expect((await tray.boundingBox())?.height).toBeLessThan(70);
+  await page.getByRole("button", { name: "Clear All" }).click();
+  await expect(tray).toHaveCount(0);
+});
+
 test("a company ticked before hydration stays selected after it", async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto("/search?location=Leeds&radius=30");

@@ -86,19 +86,25 @@ test("the keyboard skips the filters of a list", async ({ page }) => {
   await expect(cards(page).first().getByRole("link").first()).toBeFocused();
 });
 
-test("the first screen of results has two whole cards on a phone and four on a desktop", {
+test("a list opens with two whole cards on a phone and four on a desktop, with a long job one and three", {
   tag: "@journey",
 }, async ({ page }) => {
-  for (const [size, count] of [
-    [PHONE, 2],
-    [{ width: 1280, height: 800 }, 4],
-  ] as const) {
-    await page.setViewportSize(size);
-    await page.goto(WHOLE_JOB);
-    const results = page.getByRole("region", { name: "Results" });
-    await results.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY));
-    await expect(cards(page).nth(count - 1)).toBeInViewport({ ratio: 1 });
-  }
+  for (const [list, onPhone, onDesktop] of [
+    ["/search?location=LS6", 2, 4],
+    ["/search?location=LS6&radius=25&size=6", 2, 4],
+    [`/search?location=Cardiff&size=8&stands=drive&date=${WORKING_DAY}`, 2, 4],
+    [WHOLE_JOB, 1, 3],
+    ["/companies", 2, 3],
+    ["/companies?mode=quote", 2, 3],
+  ] as const)
+    for (const [size, count] of [
+      [PHONE, onPhone],
+      [{ width: 1280, height: 800 }, onDesktop],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.goto(list);
+      await expect(cards(page).nth(count - 1), `${list} at ${size.width}`).toBeInViewport({ ratio: 1 });
+    }
 });
 
 test("on a phone the directory shows its first company early, with its text filters behind Filters", async ({

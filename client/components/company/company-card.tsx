@@ -44,7 +44,7 @@ export function CompanyCard(props: CompanyCardProps) {
     >
       <div className="card-grid">
         <CompanyLogo company={company} />
-        <h3 className="card-head min-w-0 text-[1.0625rem] leading-tight font-bold wrap-anywhere">
+        <h3 className="card-head min-w-0 leading-tight font-bold wrap-anywhere">
           <Link
             to={to}
             className="line-clamp-2 rounded-sm decoration-skip-deep decoration-2 underline-offset-4 hover:underline"

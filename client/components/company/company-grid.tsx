@@ -57,4 +57,4 @@ export function CompanyGrid({ result, search = {}, isStale, ...choice }: Company
 
 /** As many columns as fit. From 80rem and on paper there is one column, because a wide card shows its facts side by side. */
 export const COMPANY_GRID =
-  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-2 sm:gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-2 sm:max-xl:gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";

@@ -143,8 +143,8 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
           Find Companies
         </button>
       )}
-      <p className={`text-sm ${isCollapsed && area.size ? "xl:hidden" : ""} xl:col-span-full`}>
-        Not sure what you need? <PlanLink>Plan your skip</PlanLink>
+      <p className={isCollapsed ? "plan-hint text-sm" : "text-sm"}>
+        Not sure<span> what you need</span>? <PlanLink>Plan your skip</PlanLink>
       </p>
     </form>
   );

@@ -1,4 +1,5 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
+import { HowWeOrder } from "./filters/sort-form.tsx";
 import { AreaLine, SizeLinks } from "./list-facts.tsx";
 
 const AREA = { size: 6, from: 145, middle: 155, to: 162, companies: 70 } as const;
@@ -9,12 +10,17 @@ const sizes = (query: string) => (
     <SizeLinks params={params(query)} />
   </div>
 );
+const areaLine = (query: string, place: string) => (
+  <AreaLine params={params(query)} area={AREA} place={place}>
+    <HowWeOrder />
+  </AreaLine>
+);
 
 export const states: States = {
   "no size": sizes("location=LS6"),
   "a size": sizes("location=LS6&size=6"),
   "a rare size": sizes("size=40"),
-  "local prices": <AreaLine params={params("size=6")} area={AREA} place="LS6" />,
-  "local prices for four weeks": <AreaLine params={params("size=6&weeks=4")} area={AREA} place="LS6" />,
-  "long place": <AreaLine params={params("")} area={AREA} place={LONG_WORD} />,
+  "local prices": areaLine("size=6", "LS6"),
+  "local prices for four weeks": areaLine("size=6&weeks=4", "LS6"),
+  "long place": areaLine("", LONG_WORD),
 };

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import { changedParams } from "#client/urls/company-search.ts";
 import { DEFAULT_WEEKS, JOB_SIZES } from "#contract/job/job.ts";
@@ -16,7 +16,7 @@ export function SizeLinks({ params }: { params: URLSearchParams }) {
   return (
     <nav
       aria-label="Prices for another size"
-      className="flex min-w-0 flex-wrap items-center gap-1 text-sm max-sm:-mx-1 print:hidden"
+      className="flex min-w-0 flex-wrap items-center gap-1 text-sm print:hidden"
     >
       <span className="mr-1 font-semibold whitespace-nowrap max-sm:sr-only">Prices for</span>{" "}
       {sizes.map((size) => {
@@ -28,7 +28,7 @@ export function SizeLinks({ params }: { params: URLSearchParams }) {
               state={KEEP_SCROLL}
               rel="nofollow"
               aria-current={isChosen ? "true" : undefined}
-              className={`grid min-h-9 min-w-8 sm:min-w-9 place-items-center rounded-control border-2 font-semibold ${isChosen ? "border-ink bg-ink text-white" : "border-line bg-white text-ink hover:border-edge"}`}
+              className={`grid min-h-10 min-w-8 sm:min-h-9 sm:min-w-9 place-items-center rounded-control border-2 font-semibold ${isChosen ? "border-ink bg-ink text-white" : "border-line bg-white text-ink hover:border-edge"}`}
             >
               {size}
               <span className="sr-only"> yards</span>
@@ -42,12 +42,14 @@ export function SizeLinks({ params }: { params: URLSearchParams }) {
 }
 
 interface AreaLineProps {
+  /** Stands at the line's end. */
+  children: ReactNode;
   params: URLSearchParams;
   area: AreaPrices;
   place: string;
 }
 
-export function AreaLine({ params, area, place }: AreaLineProps) {
+export function AreaLine({ params, area, place, children }: AreaLineProps) {
   const { size, companies, middle } = area;
   const weeks = formatWeeks(Number(params.get("weeks")) || DEFAULT_WEEKS);
   return (
@@ -57,7 +59,7 @@ export function AreaLine({ params, area, place }: AreaLineProps) {
       <span className="max-sm:hidden">
         , {weeks}; the middle is {formatPounds(middle)}
       </span>
-      {params.get("stands") === "road" && ", without any permit"}.
+      {params.get("stands") === "road" && ", without any permit"}. {children}
     </p>
   );
 }

@@ -20,7 +20,7 @@ import { LoadError } from "../ui/load-error.tsx";
 import { SkeletonList } from "../ui/skeleton-list.tsx";
 import { FacetForm } from "./filters/facet-form.tsx";
 import { type ActiveFilter, activeFilters, filtersOutsideJob, paramsWithout } from "./filters/filters.ts";
-import { SortForm, SortMeaning } from "./filters/sort-form.tsx";
+import { HowWeOrder, SortForm, SortMeaning } from "./filters/sort-form.tsx";
 import { AreaLine, SizeLinks } from "./list-facts.tsx";
 import { PlaceNotice } from "./place-notice.tsx";
 
@@ -39,13 +39,14 @@ interface SearchResultsProps {
 
 export function SearchResults(props: SearchResultsProps) {
   const params = usePageParams();
-  const { search, controls } = props;
+  const { search } = props;
   const { data, isPending, isError, isPlaceholderData } = props.result;
   const place = data?.searched && shortPlaceName(data.searched.place);
   const filters = activeFilters(search, place);
   const chips = filtersOutsideJob(filters);
   const sorting = shownOrder(search, data);
   const hasCompanies = data?.total !== 0;
+  const area = data?.area && place && { area: data.area, place };
   const map = data && isMapOpen(params) && (
     <ResultsMap params={params} query={mapQueryFrom(params, search)} place={place} listed={data.companies} />
   );
@@ -57,12 +58,17 @@ export function SearchResults(props: SearchResultsProps) {
           {props.textFilters}
         </FacetForm>
       )}
-      {hasCompanies && <SortForm search={sorting} />}
+      {hasCompanies && !isError && <MapToggle params={params} />}
+      {hasCompanies && <SortForm search={sorting} />} {hasCompanies && <SortMeaning sort={sorting.sort} />}
       <div className="grid min-w-0 grid-cols-1 content-start gap-1 list-body sm:gap-2">
         <ActiveFilters filters={chips} />
         {data && !isError && <PlaceNotice location={search.location} result={data} />}
         {/* The tools stay while new results load, so that the pressed size keeps the focus. */}
-        {hasCompanies && !isError && <ListTools sort={sorting.sort}>{controls}</ListTools>}
+        {hasCompanies && !isError && (
+          <ListTools>
+            {props.controls} {!area && <HowWeOrder />}
+          </ListTools>
+        )}
         {isError ? (
           <LoadError title={props.errorTitle} />
         ) : isPending ? (
@@ -71,7 +77,11 @@ export function SearchResults(props: SearchResultsProps) {
           <NoCompanies search={search} filters={filters} {...props.noResults} />
         ) : (
           <>
-            {data.area && place && <AreaLine params={params} area={data.area} place={place} />}
+            {area && (
+              <AreaLine params={params} {...area}>
+                <HowWeOrder />
+              </AreaLine>
+            )}
             <MapAndList map={map}>
               <CompanyGrid
                 result={data}
@@ -88,17 +98,12 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-function ListTools({ sort, children }: { sort: CompanySort; children: ReactNode }) {
-  const params = usePageParams();
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-y-1.5">
-      <MapToggle params={params} />
-      <SizeLinks params={params} />
-      {children}
-      <SortMeaning sort={sort} />
-    </div>
-  );
-}
+const ListTools = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
+    <SizeLinks params={usePageParams()} />
+    {children}
+  </div>
+);
 
 /** Results for an unknown place, a region or a nation have no distances. They are sorted as without a place. */
 function shownOrder(search: SearchResultsProps["search"], result: SummaryPage | undefined) {
@@ -141,14 +146,14 @@ export function MapToggle({ params }: { params: URLSearchParams }) {
   return (
     <nav
       aria-label="View"
-      className="inline-flex w-fit overflow-hidden rounded-control border-2 border-ink/80"
+      className="flex w-fit self-start overflow-hidden rounded-control border-2 border-ink/80 list-view"
     >
       {VIEWS.map(({ label, changes, ...link }) => (
         <Fragment key={label}>
           <Link
             to={changedParams(params, changes)}
             aria-current={label === shown ? "true" : undefined}
-            className={`flex min-h-9 items-center px-3 font-semibold sm:min-h-10 sm:px-4 ${label === shown ? "bg-ink text-white" : "bg-white text-ink hover:bg-sand"}`}
+            className={`flex min-h-10 items-center px-2 font-semibold max-sm:text-sm sm:px-4 ${label === shown ? "bg-ink text-white" : "bg-white text-ink hover:bg-sand"}`}
             {...link}
           >
             {label}

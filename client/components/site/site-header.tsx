@@ -20,11 +20,11 @@ export function SiteHeader() {
           Demonstration: everything listed here is invented.
         </p>
       )}
-      <div className="page grid min-h-18 grid-cols-[1fr_auto] items-center gap-4 lg:grid-cols-[1fr_auto_1fr]">
+      <div className="page grid min-h-14 grid-cols-[1fr_auto] items-center gap-4 lg:grid-cols-[1fr_auto_1fr]">
         <Link
           to={`/${jobQuery}`}
           aria-label={`${BRAND.name}, home`}
-          className="flex items-center justify-self-start rounded-control py-2"
+          className="flex items-center justify-self-start rounded-control py-1"
         >
           <Logo />
         </Link>

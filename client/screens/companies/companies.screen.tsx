@@ -75,7 +75,7 @@ export default function CompaniesScreen() {
           <QuotePanel selection={selection} isOpen={isAsking} setOpen={setAsking} />
         </div>
       )}
-      <div className="page list-layout py-2 sm:py-6">
+      <div className="page list-layout py-2 sm:py-3">
         <DirectoryCount search={search} result={data} isError={result.isError} />
         <SearchResults
           search={search}
@@ -145,7 +145,7 @@ function DirectoryCount({ search, result, isError }: DirectoryCountProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 list-count">
       {!isError && result?.total !== 0 && (
-        <h2 className="text-lg leading-snug font-bold sm:text-xl">{sentence ?? "Loading companies"}</h2>
+        <h2 className="text-lg leading-tight font-bold sm:text-xl">{sentence ?? "Loading companies"}</h2>
       )}
       {typed && <Badge tone="skip">{typed}</Badge>}
     </div>
@@ -196,12 +196,12 @@ export function DirectoryHeading({ isSelecting, result, location, children }: Di
   const params = usePageParams();
   const place = result?.searched?.place.label ?? location;
   return (
-    <section className="border-b border-line bg-white py-3 sm:py-6">
-      <div className="page grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 sm:gap-x-5">
-        <h1 className="display col-span-2 text-xl sm:col-span-1 sm:text-4xl">
+    <section className="border-b border-line bg-white py-2 sm:py-3">
+      <div className="page grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr_auto] sm:gap-x-5">
+        <h1 className="display col-span-2 text-xl sm:col-span-1 sm:text-3xl">
           {isSelecting ? "Select Companies for Quotes" : "All Skip Hire Companies"}
         </h1>
-        <p className="text-ink-soft max-sm:text-sm max-sm:leading-snug sm:row-start-2 sm:text-lg">
+        <p className="text-ink-soft max-sm:text-sm max-sm:leading-snug sm:text-lg">
           {isSelecting ? (
             `Choose up to 5 companies${result ? ` from ${formatCount(result.total)} results` : ""}${place ? ` near ${place}` : ""}`
           ) : (
@@ -215,11 +215,11 @@ export function DirectoryHeading({ isSelecting, result, location, children }: Di
         <Link
           to={changedParams(params, { mode: isSelecting ? undefined : "quote" })}
           state={KEEP_SCROLL}
-          className={`${buttonClass(isSelecting ? "quiet" : "go")} whitespace-nowrap max-sm:min-h-9 max-sm:px-3 max-sm:py-1 max-sm:text-sm sm:row-span-2 sm:row-start-1`}
+          className={`${buttonClass(isSelecting ? "quiet" : "go")} whitespace-nowrap max-sm:min-h-10 max-sm:px-3 max-sm:py-1 max-sm:text-sm`}
         >
           {isSelecting ? "Cancel selection" : "Request Quotes"}
         </Link>
-        <div className="col-span-2 min-w-0 pt-1 sm:pt-3">{children}</div>
+        <div className="col-span-full min-w-0 pt-1">{children}</div>
       </div>
     </section>
   );

@@ -44,7 +44,7 @@ function SelectionBar({ selection, listed }: SelectionBarProps) {
   return (
     <section
       aria-labelledby="request-quotes"
-      className="needs-script flex min-w-0 flex-wrap items-center justify-end gap-2 max-lg:contents"
+      className="needs-script flex min-w-0 flex-wrap items-center justify-end gap-2 max-lg:contents lg:ml-auto"
     >
       <h2 id="request-quotes" className="ml-auto font-bold whitespace-nowrap max-sm:sr-only">
         Request Quotes
@@ -59,11 +59,12 @@ function SelectionBar({ selection, listed }: SelectionBarProps) {
       >
         Select Top 5
       </button>{" "}
+      {/* On phones the bar of chosen companies has this button: above the list it would take a line of its own. */}
       <button
         type="button"
         onClick={clear}
         aria-disabled={selected.length === 0}
-        className={`${buttonClass("quiet", "small")} whitespace-nowrap max-sm:px-2.5`}
+        className={`${buttonClass("quiet", "small")} whitespace-nowrap max-sm:hidden`}
       >
         Clear All
       </button>
@@ -120,7 +121,7 @@ export default function SearchScreen() {
       </section>
       <section aria-label="Results" className="page list-layout py-2 sm:py-3 print:gap-2 print:py-0">
         {!result.isError && data?.total !== 0 && (
-          <h2 className="self-center text-lg leading-snug font-bold wrap-anywhere list-count sm:text-xl">
+          <h2 className="self-center text-lg leading-tight font-bold wrap-anywhere list-count sm:text-xl">
             {data ? resultSentence(data, location) : "Loading companies"}
           </h2>
         )}

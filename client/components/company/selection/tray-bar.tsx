@@ -27,6 +27,11 @@ export default function TrayBar({ selection, area, onAsk }: TrayBarProps) {
   // Companies that can't be asked do not count towards the limit for quotes, so more than five companies can be chosen.
   const isOverfull = selected.length > MAX_COMPANIES_PER_QUOTE;
   if (quotable === 0 && isOpen) setOpen(false);
+  const clearFromTray = () => {
+    clear();
+    // Moves the focus, because the pressed button disappears with the bar.
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
   return (
     <>
       <section
@@ -37,15 +42,27 @@ export default function TrayBar({ selection, area, onAsk }: TrayBarProps) {
         className="needs-script sticky bottom-0 z-20 outline-none border-t border-transparent bg-ink text-white shadow-raised"
       >
         <div className="page flex flex-wrap items-center gap-x-1.5 gap-y-2 py-2.5 max-sm:text-sm sm:gap-x-3">
-          <p className="mr-auto min-w-0 font-semibold sm:flex-1 sm:truncate">
-            {selected.length}{" "}
-            {!isOverfull && <span className="max-sm:sr-only">of {MAX_COMPANIES_PER_QUOTE} </span>}chosen
-            {online && `, ${online}`}
-            {/* The companies can be from lists of different places, so their names are shown. */}
-            <span className="font-normal text-white/80 max-sm:hidden">
-              {`: ${selected.map(({ name }) => name).join(", ")}`}
-            </span>
-          </p>
+          <div className="mr-auto min-w-0 sm:flex-1">
+            <p className="font-semibold sm:truncate">
+              {selected.length}{" "}
+              {!isOverfull && <span className="max-sm:sr-only">of {MAX_COMPANIES_PER_QUOTE} </span>}chosen
+              {online && `, ${online}`}
+              {/* The companies can be from lists of different places, so their names are shown. */}
+              <span className="font-normal text-white/80 max-sm:hidden">
+                {`: ${selected.map(({ name }) => name).join(", ")}`}
+              </span>
+            </p>{" "}
+            {/* On phones the list has no such button. It reaches over the line above, so that it is easy to press. */}
+            {!onAsk && (
+              <button
+                type="button"
+                onClick={clearFromTray}
+                className="link -mt-5 flex min-h-11 items-end sm:hidden"
+              >
+                Clear All
+              </button>
+            )}
+          </div>
           <CompareLink selected={selected} area={area} />{" "}
           {quotable > 0 && (
             <button
@@ -56,7 +73,7 @@ export default function TrayBar({ selection, area, onAsk }: TrayBarProps) {
               Request Quotes ({quotable})
             </button>
           )}
-          <ClearButton clear={clear} isWord={onAsk !== undefined} />
+          <ClearButton onClick={clearFromTray} isWord={onAsk !== undefined} />
         </div>
       </section>
       {isOpen && <RequestQuotes selection={selection} area={area} onClose={() => setOpen(false)} />}
@@ -65,21 +82,16 @@ export default function TrayBar({ selection, area, onAsk }: TrayBarProps) {
 }
 
 interface ClearButtonProps {
-  clear: () => void;
+  onClick: () => void;
   isWord: boolean;
 }
 
-function ClearButton({ clear, isWord }: ClearButtonProps) {
-  const clearFromTray = () => {
-    clear();
-    // Moves the focus, because the pressed button disappears with the bar.
-    document.getElementById("main")?.focus({ preventScroll: true });
-  };
+function ClearButton({ onClick, isWord }: ClearButtonProps) {
   if (isWord)
     return (
       <button
         type="button"
-        onClick={clearFromTray}
+        onClick={onClick}
         className={`${buttonClass("dark")} border-2 border-white/60 max-sm:px-2.5`}
       >
         Clear All
@@ -88,8 +100,8 @@ function ClearButton({ clear, isWord }: ClearButtonProps) {
   return (
     <button
       type="button"
-      onClick={clearFromTray}
-      className="grid h-11 w-9 place-items-center rounded-control hover:bg-white/15 max-sm:-mr-2 max-xs:hidden sm:w-11"
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-control hover:bg-white/15 max-sm:hidden"
     >
       <Icon name="close" />
       <span className="sr-only">Choose none</span>

@@ -53,9 +53,9 @@ export function FacetForm({ facets, place, active, found, children }: FacetFormP
   };
   return (
     <details className="open-desktop list-filters min-w-0 print:hidden">
-      <summary className={`${buttonClass("quiet", "small")} min-h-11 w-full justify-between max-sm:px-3`}>
+      <summary className={`${buttonClass("quiet", "small")} min-h-11 w-full justify-between max-sm:px-2.5`}>
         Filters{active > 0 && ` (${active})`}
-        <Icon name="down" size="size-4" />
+        <Icon name="down" size="size-4" className="max-sm:hidden" />
       </summary>{" "}
       <form
         ref={form}

@@ -27,7 +27,7 @@ export function SortForm({ search }: SortFormProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <HiddenParams params={params} except={["sort"]} />
-      <label htmlFor={id} className="font-semibold max-sm:text-sm">
+      <label htmlFor={id} className="font-semibold">
         Sort by
       </label>
       <select
@@ -55,13 +55,14 @@ export function SortForm({ search }: SortFormProps) {
 
 export function SortMeaning({ sort }: { sort: CompanySort }) {
   return (
-    <p className="min-w-0 text-sm text-ink-soft max-sm:order-1 max-sm:ml-auto max-sm:text-[0.8125rem] sm:order-3 sm:basis-full">
-      <span className="max-sm:sr-only">
-        <span className="font-semibold text-ink">{SORT_WORDS[sort].label}:</span> {SORT_WORDS[sort].meaning}
-      </span>{" "}
-      <Link to="/how-we-work" className="link whitespace-nowrap print:hidden">
-        How we order
-      </Link>
+    <p className="text-sm leading-tight text-ink-soft list-meaning max-sm:sr-only">
+      <span className="font-semibold text-ink">{SORT_WORDS[sort].label}:</span> {SORT_WORDS[sort].meaning}
     </p>
   );
 }
+
+export const HowWeOrder = () => (
+  <Link to="/how-we-work" className="link text-sm whitespace-nowrap print:hidden">
+    How we order
+  </Link>
+);
