@@ -129,7 +129,7 @@ function searchLinks(query: ResultsMapQuery): MarkerLinks {
   const { location, radius, size, date, weeks, stands, waste } = query;
   const job = { location, radius: location ? radius : undefined, size, date, weeks, stands, waste };
   const { mapArea: _shown, quotable, ...rest } = query;
-  const page = { ...rest, quotable: quotable && "1", view: "map" };
+  const page = { ...rest, quotable: quotable === "true" ? "1" : quotable, view: "map" };
   const companyQuery = queryString(job);
   return {
     company: (id) => `/company/${id}${companyQuery}`,
