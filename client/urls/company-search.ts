@@ -15,7 +15,6 @@ const filtersIn = (params: URLSearchParams): FilterValues =>
   mapFilters((filter, name) => {
     const value = params.get(name);
     if (value === null || (filter.needs && !params.get(filter.needs))) return undefined;
-    if (filter.kind === "flag") return filter.values[0];
     return filter.kind === "number" ? Number(value) || undefined : value;
   }) as FilterValues;
 

@@ -71,7 +71,10 @@ const job = {
 
 function filterSchema(filter: SearchFilter, name: SearchFilterName): z.ZodType {
   if (filter.kind === "number") return number(name);
-  if (filter.kind === "flag") return z.enum(filter.values, filter.message);
+  if (filter.kind === "flag")
+    return filter.invertible
+      ? z.enum(["true", "false", "1"], `${name} must be true or false`)
+      : z.enum(["1", "true"], `${name} must be 1`);
   if (filter.kind === "option")
     return z.enum(filter.values, `${name} must be one of ${filter.values.join(", ")}`);
   return text(name);

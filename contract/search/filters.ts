@@ -8,11 +8,8 @@ export type SearchFilter = {
 } & (
   | { kind: "text" }
   | { kind: "option"; values: readonly string[] }
-  /**
-   * `values` are the values that the API accepts. The first is canonical, and all except "false" mean the same. "false" inverts
-   * the filter, where it is allowed. URLs of pages always contain "1".
-   */
-  | { kind: "flag"; values: readonly string[]; message: string }
+  /** The API also accepts "true" for "1". For an `invertible` flag it accepts "false", which keeps the other companies. */
+  | { kind: "flag"; invertible?: true }
   /** The API clamps any number to the range. Pages take only `options`. Without `options`, they take whole numbers. */
   | { kind: "number"; min: number; max: number; options?: readonly string[] }
 );
@@ -24,40 +21,13 @@ export type SearchFilter = {
 export const SEARCH_FILTERS = {
   search: { kind: "text" },
   locationSearch: { kind: "text" },
-  serves: {
-    kind: "option",
-    values: SERVES_FILTERS,
-    needs: "location",
-  },
-  canDo: {
-    kind: "flag",
-    values: ["1", "true"],
-    message: "canDo must be 1",
-    needs: "date",
-  },
-  quotable: {
-    kind: "flag",
-    values: ["true", "false", "1"],
-    message: "quotable must be true or false",
-  },
+  serves: { kind: "option", values: SERVES_FILTERS, needs: "location" },
+  canDo: { kind: "flag", needs: "date" },
+  quotable: { kind: "flag", invertible: true },
   // "evidence" is the public name of this filter. The code says "carrier checked".
-  evidence: {
-    kind: "flag",
-    values: ["1", "true"],
-    message: "evidence must be 1",
-  },
-  maxTotal: {
-    kind: "number",
-    min: 1,
-    max: MAX_TOTAL_POUNDS,
-    needs: "size",
-  },
-  minRating: {
-    kind: "number",
-    min: 1,
-    max: 5,
-    options: ["3", "4", "4.5"],
-  },
+  evidence: { kind: "flag" },
+  maxTotal: { kind: "number", min: 1, max: MAX_TOTAL_POUNDS, needs: "size" },
+  minRating: { kind: "number", min: 1, max: 5, options: ["3", "4", "4.5"] },
   service: { kind: "text" },
 } as const satisfies Record<string, SearchFilter>;
 
@@ -71,7 +41,11 @@ type ValueOf<Filter> = Filter extends { kind: "number" }
   ? number
   : Filter extends { values: readonly (infer Value)[] }
     ? Value
-    : string;
+    : Filter extends { invertible: true }
+      ? "1" | "true" | "false"
+      : Filter extends { kind: "flag" }
+        ? "1" | "true"
+        : string;
 export type FilterValues = { [Name in SearchFilterName]?: ValueOf<Declared[Name]> | undefined };
 
 export const FILTER_NAMES = Object.keys(SEARCH_FILTERS) as SearchFilterName[];

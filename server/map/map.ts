@@ -128,12 +128,11 @@ function queryString(values: Values): string {
 function searchLinks(query: ResultsMapQuery): MarkerLinks {
   const { location, radius, size, date, weeks, stands, waste } = query;
   const job = { location, radius: location ? radius : undefined, size, date, weeks, stands, waste };
-  const { mapArea: _shown, quotable, ...rest } = query;
-  const page = { ...rest, quotable: quotable === "true" ? "1" : quotable, view: "map" };
+  const { mapArea: _shown, ...page } = query;
   const companyQuery = queryString(job);
   return {
     company: (id) => `/company/${id}${companyQuery}`,
-    area: (area: MapArea) => queryString({ ...page, mapArea: formatMapArea(area) }),
+    area: (area: MapArea) => queryString({ ...page, view: "map", mapArea: formatMapArea(area) }),
   };
 }
 

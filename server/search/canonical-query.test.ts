@@ -35,6 +35,8 @@ it("leaves out what changes nothing: a radius without a place, the default order
 
 it("keeps the day, which decides who can do it, with the filter that needs one", () => {
   expect(canonical({ date: "2026-12-24", canDo: "true" })).toEqual({ date: "2026-12-24", canDo: "1" });
+  expect(canonical({ quotable: "true" })).toEqual({ quotable: "1" });
+  expect(canonical({ quotable: "false" })).toEqual({ quotable: "false" });
 });
 
 it("rounds the radius to the precision of distances, and clamps it", () => {

@@ -59,7 +59,7 @@ function canonicalFilters(query: Query, has: Record<"location" | "size" | "date"
   return mapFilters((filter, name) => {
     const value = query[name];
     if (value === undefined || (filter.needs && !has[filter.needs])) return undefined;
-    if (filter.kind === "flag") return value === "false" ? value : filter.values[0];
+    if (filter.kind === "flag") return value === "false" ? value : "1";
     if (filter.kind === "number") return rounded(Number(value), filter);
     return filter.kind === "text" ? foldCase(String(value)) : value;
   }) as FilterValues;
