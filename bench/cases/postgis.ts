@@ -30,8 +30,8 @@ const COMPARED = 500;
 interface Answer {
   total: number;
   ids: number[];
-  quotable: number;
-  evidence: number;
+  quotable: number | undefined;
+  evidence: number | undefined;
   size: Record<string, number>;
   /** The counts of the 24 commonest services, highest first. Names are left out: PostGIS has no fixed order for equal counts. */
   services: number[];

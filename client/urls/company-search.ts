@@ -1,6 +1,6 @@
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import { COMPANY_SORTS, type CompanySort } from "#contract/options.ts";
-import { FILTER_NAMES, type FilterValues, mapFilters } from "#contract/search/filters.ts";
+import { FILTER_NAMES, type FilterValues, hasNeeds, mapFilters } from "#contract/search/filters.ts";
 import { searchedAreaIn } from "./company-url.ts";
 
 export type ListSearch = CompaniesQuery & { radius: number; page: number; limit: number };
@@ -12,10 +12,10 @@ interface ListOptions {
 
 /** `readPageQuery` has checked the parameters. */
 const filtersIn = (params: URLSearchParams): FilterValues =>
-  mapFilters((filter, name) => {
+  mapFilters(({ kind }, name) => {
     const value = params.get(name);
-    if (value === null || (filter.needs && !params.get(filter.needs))) return undefined;
-    return filter.kind === "number" ? Number(value) || undefined : value;
+    if (value === null || !hasNeeds(name, (part) => params.get(part))) return undefined;
+    return kind === "number" ? Number(value) || undefined : value;
   }) as FilterValues;
 
 export function listSearchFrom(params: URLSearchParams, { radiusKm, limit }: ListOptions) {

@@ -61,3 +61,11 @@ export const mapFilters = <Made>(make: (filter: SearchFilter, name: SearchFilter
 
 export const mapFlags = <Made>(make: (name: FlagName) => Made) =>
   Object.fromEntries(FLAG_NAMES.map((name) => [name, make(name)])) as Record<FlagName, Made>;
+
+type Need = NonNullable<SearchFilter["needs"]>;
+
+/** `partOf` returns a part of the search, or something false if the search has none. */
+export function hasNeeds(name: SearchFilterName, partOf: (need: Need) => unknown): boolean {
+  const { needs }: SearchFilter = SEARCH_FILTERS[name];
+  return needs === undefined || Boolean(partOf(needs));
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { JOB_SIZES } from "../job/job.ts";
-import { mapFlags } from "./filters.ts";
+import { mapFlags, SEARCH_FILTERS, type SearchFilter } from "./filters.ts";
 
 export const areaPricesSchema = z
   .object({ size: z.literal(JOB_SIZES), from: z.int(), middle: z.int(), to: z.int(), companies: z.int() })
@@ -13,7 +13,12 @@ export type AreaPrices = z.output<typeof areaPricesSchema>;
 
 const count = z.int();
 
-const flagCounts = mapFlags((name) => count.meta({ description: `Of companies that ${name}=1 keeps` }));
+/** A filter that needs a part of the search is counted only with it. */
+const flagCounts = mapFlags((name): typeof count | z.ZodOptional<typeof count> => {
+  const { needs }: SearchFilter = SEARCH_FILTERS[name];
+  const counted = count.meta({ description: `Of companies that ${name}=1 keeps` });
+  return needs ? counted.optional() : counted;
+});
 
 /** How many companies would remain with an option, together with all other filters of the search. */
 export const facetsSchema = z
@@ -26,7 +31,5 @@ export const facetsSchema = z
     ...flagCounts,
     service: z.record(z.string(), count).meta({ description: "By name: the 24 commonest, commonest first" }),
   })
-  // Without a date, `canDo` is not counted.
-  .partial({ canDo: true })
   .meta({ id: "Facets" });
 export type Facets = z.output<typeof facetsSchema>;

@@ -8,7 +8,7 @@ import {
   MIN_RADIUS_KM,
   PAGE_SIZE,
 } from "#contract/limits.ts";
-import { type FilterValues, mapFilters } from "#contract/search/filters.ts";
+import { type FilterValues, hasNeeds, mapFilters } from "#contract/search/filters.ts";
 import { foldCase } from "#contract/text/spelling.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
@@ -58,7 +58,7 @@ export function canonicalQuery(query: Query, { places, companies }: Context): Qu
 function canonicalFilters(query: Query, has: Record<"location" | "size" | "date", boolean>): FilterValues {
   return mapFilters((filter, name) => {
     const value = query[name];
-    if (value === undefined || (filter.needs && !has[filter.needs])) return undefined;
+    if (value === undefined || !hasNeeds(name, (part) => has[part])) return undefined;
     if (filter.kind === "flag") return value === "false" ? value : "1";
     if (filter.kind === "number") return rounded(Number(value), filter);
     return filter.kind === "text" ? foldCase(String(value)) : value;

@@ -1,6 +1,6 @@
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
-import { FLAG_NAMES, mapFlags, SEARCH_FILTERS, type SearchFilter } from "#contract/search/filters.ts";
+import { FLAG_NAMES, hasNeeds, mapFlags } from "#contract/search/filters.ts";
 import type { Facets } from "#contract/search/list-facts.ts";
 import { deliversTo } from "./delivery.ts";
 import type { Result } from "./facts.ts";
@@ -29,8 +29,6 @@ export function candidatesOf(results: readonly Result[], { always, facets }: Fil
   return candidates;
 }
 
-const needsDate = ({ needs }: SearchFilter): boolean => needs === "date";
-
 interface FacetContext extends FilterContext {
   maxTotal: CompaniesQuery["maxTotal"];
   hasPlace: boolean;
@@ -56,10 +54,14 @@ export function countFacets(candidates: readonly Candidate[], context: FacetCont
   const size: Record<number, number> = Object.fromEntries(JOB_SIZES.map((yards) => [yards, 0]));
   const byService: number[] = services.spellings.map(() => 0);
   const flagFilters = mapFlags((name) => flagFilter(name, context));
-  const flags = mapFlags(() => 0);
+  const parts = { location: hasPlace, size: job.size, date: job.date };
+  const flags = mapFlags((name): number | undefined =>
+    hasNeeds(name, (part) => parts[part]) ? 0 : undefined,
+  );
   // With a skip that is too large for the road, the `canDo` filter would find no company.
-  const isDayPossible = job.date !== null && !job.isTooLarge;
-  const counted = FLAG_NAMES.filter((name) => isDayPossible || !needsDate(SEARCH_FILTERS[name]));
+  const counted = FLAG_NAMES.filter(
+    (name) => flags[name] !== undefined && !(name === "canDo" && job.isTooLarge),
+  );
   for (const { result, failed } of candidates) {
     const { listing, delivery } = result;
     const countsFor = (facet: FacetName) => failed === null || failed === facet;
@@ -71,7 +73,8 @@ export function countFacets(candidates: readonly Candidate[], context: FacetCont
     if (countsFor("size"))
       for (const yards of listing.sizes.keys())
         if (canDoJob(listing, job, yards, maxTotal)) size[yards] = (size[yards] ?? 0) + 1;
-    for (const flag of counted) if (countsFor(flag) && flagFilters[flag](result)) flags[flag] += 1;
+    for (const flag of counted)
+      if (countsFor(flag) && flagFilters[flag](result)) flags[flag] = (flags[flag] ?? 0) + 1;
     if (countsFor("service"))
       for (const service of listing.services) byService[service] = (byService[service] ?? 0) + 1;
   }
@@ -79,7 +82,6 @@ export function countFacets(candidates: readonly Candidate[], context: FacetCont
     ...(hasPlace && { serves }),
     size,
     ...flags,
-    ...(job.date === null && { canDo: undefined }),
     service: commonest(byService, services.spellings),
   };
 }

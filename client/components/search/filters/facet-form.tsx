@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRe
 import { useLocation } from "react-router";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import { MAX_TOTAL_POUNDS } from "#contract/limits.ts";
-import { FLAG_NAMES, SEARCH_FILTERS, type SearchFilter } from "#contract/search/filters.ts";
+import { FLAG_NAMES, hasNeeds } from "#contract/search/filters.ts";
 import type { Facets } from "#contract/search/list-facts.ts";
 import { Icon } from "../../icon.tsx";
 import { formQuery } from "../../job/form-query.ts";
@@ -118,8 +118,6 @@ function useAppliedForm(params: URLSearchParams) {
   return { form, apply };
 }
 
-const hasNeeds = ({ needs }: SearchFilter, params: URLSearchParams) => !needs || params.has(needs);
-
 type FacetFieldsProps = Pick<FacetFormProps, "facets" | "place"> & { params: URLSearchParams };
 
 function FacetFields({ params, facets, place }: FacetFieldsProps) {
@@ -134,7 +132,7 @@ function FacetFields({ params, facets, place }: FacetFieldsProps) {
         options={deliveryOptions(facets)}
       />
       {size && <MaxTotal size={size} value={chosen("maxTotal")} />}
-      {FLAG_NAMES.filter((name) => hasNeeds(SEARCH_FILTERS[name], params)).map((name) => (
+      {FLAG_NAMES.filter((name) => hasNeeds(name, (part) => params.get(part))).map((name) => (
         <FacetCheckbox
           key={name}
           name={name}
