@@ -27,6 +27,13 @@ export const COMPANY_SORTS = [
   "soonest",
 ] as const;
 export type CompanySort = (typeof COMPANY_SORTS)[number];
+/** What a search needs before menus offer the order. An order that is missing here compares facts of two companies alone. */
+export const SORT_NEEDS = {
+  distance: "location",
+  fit: "location",
+  total: "size",
+  soonest: "location",
+} as const satisfies Partial<Record<CompanySort, "location" | "size">>;
 
 /**
  * Whether a company delivers to a place:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedParams, keptParams, listSearchFrom, withSort } from "./company-search.ts";
+import { changedParams, keptParams, listSearchFrom, sortsFor, withSort } from "./company-search.ts";
 
 const searchFrom = (query: string) => listSearchFrom(new URLSearchParams(query), { radiusKm: 30, limit: 20 });
 
@@ -15,6 +15,19 @@ test("without a known place, a list is sorted best first instead of by fit or di
   for (const sort of ["fit", "distance", undefined] as const) expect(withSort({ sort }).sort).toBe("best");
   expect(withSort({ sort: "name" }).sort).toBe("name");
   expect(withSort({ location: "Leeds" }).sort).toBe("fit");
+});
+
+test("the menu offers an order only to a search that has what it needs", () => {
+  const always = ["rating", "reviews", "name", "location"];
+  expect(sortsFor({})).toEqual(["best", ...always]);
+  expect(sortsFor({ size: 6 })).toEqual(["best", "total", ...always]);
+  expect(sortsFor({ location: "Leeds" })).toEqual(["fit", "distance", "soonest", "best", ...always]);
+  expect(sortsFor({ location: "Leeds", size: 6 }).slice(0, 4)).toEqual([
+    "fit",
+    "distance",
+    "total",
+    "soonest",
+  ]);
 });
 
 test("a highest total goes with its size, and does not come back with the next one", () => {

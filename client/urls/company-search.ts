@@ -1,5 +1,5 @@
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
-import { COMPANY_SORTS, type CompanySort } from "#contract/options.ts";
+import { COMPANY_SORTS, type CompanySort, SORT_NEEDS } from "#contract/options.ts";
 import { FILTER_NAMES, type FilterValues, hasNeeds, mapFilters } from "#contract/search/filters.ts";
 import { searchedAreaIn } from "./company-url.ts";
 
@@ -30,12 +30,12 @@ export function listSearchFrom(params: URLSearchParams, { radiusKm, limit }: Lis
   });
 }
 
-export function sortsFor({ location, size }: Pick<CompaniesQuery, "location" | "size">): CompanySort[] {
-  const first: CompanySort[] = location ? ["fit", "distance"] : ["best"];
-  const sized: CompanySort[] = size ? ["total"] : [];
-  const near: CompanySort[] = location ? ["soonest"] : [];
-  const conditional: CompanySort[] = ["fit", "distance", "total", "soonest", ...first];
-  return [...first, ...sized, ...near, ...COMPANY_SORTS.filter((sort) => !conditional.includes(sort))];
+/** In the order of the menu, whose first is the default. */
+export function sortsFor(search: Pick<CompaniesQuery, "location" | "size">): CompanySort[] {
+  const needs: Partial<Record<CompanySort, "location" | "size">> = SORT_NEEDS;
+  const first: CompanySort[] = search.location ? ["fit", "distance"] : ["best"];
+  const sorts = new Set<CompanySort>([...first, "total", "soonest", ...COMPANY_SORTS]);
+  return [...sorts].filter((sort) => !needs[sort] || search[needs[sort]]);
 }
 
 /** The default order replaces an order that is missing or not available for this search. */

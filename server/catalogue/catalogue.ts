@@ -1,4 +1,4 @@
-import type { CompanySort } from "#contract/options.ts";
+import type { CompanySort, SORT_NEEDS } from "#contract/options.ts";
 import { chordOf, kilometresOfChord, type Point, roundedKm } from "#server/geo/distance.ts";
 import { type Listing, roundedDirection } from "./listing.ts";
 import type { ServiceNumbers } from "./services.ts";
@@ -48,7 +48,7 @@ export function createCatalogue(unsorted: readonly Listing[], services: ServiceN
 }
 
 /** The sort orders that need neither a place nor a job. */
-export type SortOrder = Exclude<CompanySort, "distance" | "fit" | "total" | "soonest">;
+export type SortOrder = Exclude<CompanySort, keyof typeof SORT_NEEDS>;
 type CompareListings = (a: Listing, b: Listing) => number;
 
 /** The order `best` adds this many reviews with the mean rating to the reviews of each rated company. */

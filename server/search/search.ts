@@ -3,7 +3,7 @@ import type { LocationSearch, WiderSearch } from "#contract/companies.ts";
 import { pausedOn } from "#contract/job/delivery-days.ts";
 import { CAN_DO } from "#contract/job/earliest.ts";
 import { clamp, DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
-import { RADIUS_OPTIONS_KM } from "#contract/options.ts";
+import { RADIUS_OPTIONS_KM, SORT_NEEDS } from "#contract/options.ts";
 import type { Place } from "#contract/places.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { endOfTrade } from "#contract/registers/register-options.ts";
@@ -184,7 +184,7 @@ function findAround(
 const distanceOrder = ({ km }: Result): number => km ?? Number.MAX_SAFE_INTEGER;
 
 const isOrder = (sort: CompaniesQuery["sort"]): sort is SortOrder =>
-  sort !== undefined && sort !== "distance" && sort !== "fit" && sort !== "total" && sort !== "soonest";
+  sort !== undefined && !(sort in SORT_NEEDS);
 
 /**
  * The orders "fit", "total" and "best" recommend companies, so companies that don't deliver to the place come last. In each group
