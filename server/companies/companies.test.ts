@@ -119,7 +119,7 @@ describe("a search", () => {
 
   test("compares prices by page or without pages", async () => {
     await companies.load();
-    expect(JSON.parse(String(companies.findPrices({}).write().body))).toMatchObject([{ id: 1 }, { id: 2 }]);
+    expect(JSON.parse(String(companies.findPrices({}).body))).toMatchObject([{ id: 1 }, { id: 2 }]);
     expect(companies.comparePrices({ limit: 1, page: 2 })).toMatchObject({
       rows: [{ id: 2, prices: { mini: { from: 80, to: 300 } } }],
       total: 2,

@@ -35,7 +35,7 @@ function found(companies: Company[], ids: number[], km: number | null = null): S
   }));
   return { results, place: null, job };
 }
-const write = (result: SearchResult, tail = "]") => companyList(result, { tail }).write();
+const write = (result: SearchResult, tail = "]") => companyList(result, { tail });
 
 test("companies are written as JSON.stringify writes them", () => {
   expect(write(found(COMPANIES, [])).body.toString()).toBe("[]");

@@ -25,8 +25,9 @@ import type { WasteItems } from "#server/waste-items/waste-items.ts";
 import { writeJson } from "./write-json.ts";
 
 export interface FoundList {
-  /** All processes of one build compute the same `etag`. */
-  write(): { body: Buffer<ArrayBuffer>; etag: string };
+  body: Buffer<ArrayBuffer>;
+  /** All processes of one build compute the same. */
+  etag: string;
   total: number;
   /** The place of the search. Null without a location, or if the location is not a known place. */
   place: Place | null;
@@ -43,10 +44,7 @@ export const listedCompanies = (found: SearchResult): ListedCompany[] =>
 export const companyList = (
   found: SearchResult,
   { head = "[", tail = "]", total = found.results.length } = {},
-) => ({
-  write: () => writeCompanies(found, head, tail),
-  ...{ total, place: found.searched?.place ?? null },
-});
+): FoundList => ({ ...writeCompanies(found, head, tail), total, place: found.searched?.place ?? null });
 
 function writeCompanies(found: SearchResult, head: string, tail: string) {
   const identity = createHash("sha1").update(head).update(tail);
@@ -125,16 +123,13 @@ export function pricePage(
   };
 }
 
-export const priceList = (found: PriceComparison, places: Explanations, query: PriceQuery): FoundList => ({
-  write() {
-    const body = isPaged(query)
-      ? Buffer.from(JSON.stringify(pricePage(found, places, query)))
-      : writeRows(found);
-    return { body, etag: hash("sha1", body, "base64url") };
-  },
-  total: found.results.length,
-  place: found.searched?.place ?? null,
-});
+export function priceList(found: PriceComparison, places: Explanations, query: PriceQuery): FoundList {
+  const body = isPaged(query)
+    ? Buffer.from(JSON.stringify(pricePage(found, places, query)))
+    : writeRows(found);
+  const etag = hash("sha1", body, "base64url");
+  return { body, etag, total: found.results.length, place: found.searched?.place ?? null };
+}
 
 const writeRows = (found: PriceComparison) =>
   writeJson((write) => {

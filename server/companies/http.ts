@@ -12,7 +12,7 @@ import { type Cached, jsonResponse, type SharedRequest } from "#server/http/cach
 import { problem, stillLoading } from "#server/http/errors/errors.ts";
 import { parseInput } from "#server/http/input.ts";
 import type { Companies } from "./companies.ts";
-import { type CountingSearches, isSearch } from "./company-list.ts";
+import { type CountingSearches, type FoundList, isSearch } from "./company-list.ts";
 
 interface CompanyCalls {
   companies: Companies;
@@ -39,11 +39,12 @@ export function companyCalls({ companies, maps, cached, counting }: CompanyCalls
     if (!company) throw problem(404, "Company not found");
     return company;
   };
-  const listResponse = (found: ReturnType<Companies["findList"]>, query: Partial<CompaniesQuery>) => {
-    const { body, etag } = found.write();
-    const onSent = isSearch(query) ? counting(found) : undefined;
-    return { headers: { "content-type": "application/json" }, body, etag: etag + buildTag(), onSent };
-  };
+  const listResponse = ({ body, etag, ...found }: FoundList, query: Partial<CompaniesQuery>) => ({
+    headers: { "content-type": "application/json" },
+    body,
+    etag: etag + buildTag(),
+    onSent: isSearch(query) ? counting(found) : undefined,
+  });
   const readList = (params: URLSearchParams) =>
     companies.canonicalQuery(parseInput(companiesQuery, firstValues(params)));
   /** Keeps `weeks`, which `canonicalQuery` drops without a size. A price comparison without a size depends on the weeks too. */

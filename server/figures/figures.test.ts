@@ -40,13 +40,14 @@ beforeEach(async () => {
 
 /** The number of companies that deliver to each town. The search finds 9 companies for a town without an entry. */
 let companiesIn: Record<string, number> = {};
-const findList = (({ location = "" }) => ({
+const findFirst: FiguresDeps["companies"]["findFirst"] = ({ location = "" }) => ({
+  companies: [],
   total: companiesIn[location] ?? 9,
-})) as FiguresDeps["companies"]["findList"];
+});
 const figures = () =>
   createFigures({
     database: opened.database,
-    companies: { findList },
+    companies: { findFirst },
     today: () => "2026-11-23",
   });
 const read = (by: "month" | "week" = "month") => figures().read(by);

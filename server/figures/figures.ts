@@ -32,7 +32,7 @@ import {
 
 export interface FiguresDeps {
   database: Database;
-  companies: Pick<Companies, "findList">;
+  companies: Pick<Companies, "findFirst">;
   today: () => string;
 }
 
@@ -41,7 +41,7 @@ export interface FiguresDeps {
  */
 export function createFigures({ database, companies, today }: FiguresDeps) {
   /** The number of companies within `DEFAULT_RADIUS_KM` that deliver to a town, certainly or probably. */
-  const companiesOf = (town: string) => companies.findList({ location: town, serves: "probably" }).total;
+  const companiesOf = (town: string) => companies.findFirst({ location: town, serves: "probably" }, 0).total;
 
   /** The counts by town have only the newest `askedPeriods` of the periods. */
   async function count(unit: PeriodUnit, shownPeriods: number, askedPeriods = shownPeriods) {

@@ -81,7 +81,7 @@ export function exampleCatalogue(
 
 /** As the API lists them. */
 export const listed = (found: SearchResult): ListedCompany[] =>
-  JSON.parse(companyList(found).write().body.toString());
+  JSON.parse(companyList(found).body.toString());
 
 /** As the API lists them. */
 export const comparedRows = (
@@ -89,7 +89,7 @@ export const comparedRows = (
   places: SearchPlaces & Explanations,
   query: Partial<PriceComparisonQuery>,
 ): PriceComparisonRow[] =>
-  JSON.parse(String(priceList(comparePrices(catalogue, places, query), places, query).write().body));
+  JSON.parse(String(priceList(comparePrices(catalogue, places, query), places, query).body));
 
 export const LEEDS: Place = {
   label: "Leeds",
