@@ -24,7 +24,7 @@ import { countOffering } from "#server/search/facets.ts";
 import { earliestFor } from "#server/search/facts.ts";
 import { comparePrices } from "#server/search/price-comparison.ts";
 import {
-  type SearchPlaces,
+  type SearchDeps,
   type SearchResult,
   searchCatalogue,
   selectCompanies,
@@ -60,11 +60,11 @@ const withEstimates = (listing: Listing | null, askedOn: string): CompanyWithEst
 
 /** `load`, `refresh` and `refreshAfterWrite` read the database. All other functions read memory only. */
 export function createCompanies(deps: CompaniesDeps) {
-  const { database, readReplica, places: allPlaces, permits, wasteItems, today, orderDay } = deps;
-  const { coverage, resolve, deliveryPlace, explainUnknown } = allPlaces;
+  const { database, readReplica, places, permits, wasteItems, today, orderDay } = deps;
+  const { coverage, resolve, deliveryPlace, explainUnknown } = places;
   const { feeFor: permitFee, siteAt, listPermitFor, divisionOf } = permits;
   const facts = { permitFee, siteAt, listPermitFor, today, orderDay };
-  const places = { resolve, deliveryPlace, explainUnknown, wasteItems, ...facts };
+  const listDeps = { resolve, deliveryPlace, explainUnknown, wasteItems, ...facts };
   const service = createCatalogueService({ database, readReplica, coverageReader: coverage, divisionOf });
   const { catalogue } = service;
 
@@ -84,7 +84,7 @@ export function createCompanies(deps: CompaniesDeps) {
     refresh: service.refresh,
     /** Never rejects. If the read fails, the catalogue sync catches up later. */
     refreshAfterWrite: (ids: CompanyIds) => service.refresh(ids).catch(() => {}),
-    ...createLists(service, places),
+    ...createLists(service, listDeps),
     canonicalQuery: (query: Partial<CompaniesQuery & PriceComparisonQuery>) =>
       canonicalQuery(query, { places, companies: service.statistics().companies }),
     find: (id: number): Company | null => catalogue().find(id)?.company ?? null,
@@ -107,25 +107,25 @@ export function createCompanies(deps: CompaniesDeps) {
   };
 }
 
-type ListPlaces = SearchPlaces & lists.Explanations & Pick<Permits, "listPermitFor">;
+type ListDeps = SearchDeps & lists.Explanations & Pick<Permits, "listPermitFor">;
 
 function createLists(
   { catalogue, version, mergedInto }: ReturnType<typeof createCatalogueService>,
-  places: ListPlaces,
+  deps: ListDeps,
 ) {
   const facetCache = createFacetCache();
-  const search = (query: Partial<CompaniesQuery>) => searchCatalogue(catalogue(), places, query);
-  const compare = (query: Partial<PriceComparisonQuery>) => comparePrices(catalogue(), places, query);
+  const search = (query: Partial<CompaniesQuery>) => searchCatalogue(catalogue(), deps, query);
+  const compare = (query: Partial<PriceComparisonQuery>) => comparePrices(catalogue(), deps, query);
 
   function findPage(query: Partial<CompaniesQuery>) {
     const found = search(query);
     const { paging, from, to } = lists.pageOf(found.results.length, query);
-    const day = `${version()}.${places.today()}`;
+    const day = `${version()}.${deps.today()}`;
     return {
       shown: { ...found, results: found.results.slice(from, to) },
       rest: {
         ...paging,
-        ...lists.searchedPlace(places, query.location, found.searched),
+        ...lists.searchedPlace(deps, query.location, found.searched),
         ...localFacts(found, query),
       },
       facets: found.searched ? found.facets() : facetCache(day, query, found.facets),
@@ -139,32 +139,33 @@ function createLists(
     return {
       ...(prices && { area: prices }),
       ...(searched &&
-        stands === "road" && { permit: places.listPermitFor(searched.place, { weeks, day: date }) }),
+        stands === "road" && { permit: deps.listPermitFor(searched.place, { weeks, day: date }) }),
     };
   }
   /** `ids` may contain both a merged entry and the kept company, so duplicates are removed. */
-  function select(query: Partial<CompaniesQuery>): SearchResult {
-    const ids = (query.ids ?? "").split(",").map((id) => mergedInto(Number(id)) ?? Number(id));
-    return selectCompanies(catalogue(), places, [...new Set(ids)], query);
+  function select(ids: readonly number[], query: Partial<CompaniesQuery>): SearchResult {
+    const kept = ids.map((id) => mergedInto(id) ?? id);
+    return selectCompanies(catalogue(), deps, [...new Set(kept)], query);
   }
+  const idsIn = (ids: string): number[] => ids.split(",").map(Number);
 
   return {
     findList(query: Partial<CompaniesQuery>): lists.FoundList {
-      if (query.ids !== undefined) return lists.companyList(select(query));
+      if (query.ids !== undefined) return lists.companyList(select(idsIn(query.ids), query));
       if (!lists.isPaged(query)) return lists.companyList(search(query));
       const { shown, rest, facets } = findPage(query);
       const tail = `],${JSON.stringify({ ...rest, facets }).slice(1)}`;
       return lists.companyList(shown, { head: '{"companies":[', tail, total: rest.total });
     },
-    findPrices: (query: Partial<PriceComparisonQuery>) => lists.priceList(compare(query), places, query),
+    findPrices: (query: Partial<PriceComparisonQuery>) => lists.priceList(compare(query), deps, query),
     search(query: Partial<CompaniesQuery>): CompanyPage {
       const { shown, rest, facets } = findPage(query);
       return { companies: lists.listedCompanies(shown), ...rest, facets };
     },
     comparePrices: (query: Partial<PriceComparisonQuery>): PriceComparisonPage =>
-      lists.pricePage(compare(query), places, query),
+      lists.pricePage(compare(query), deps, query),
     list: (query: Partial<CompaniesQuery>): ListedCompany[] =>
-      lists.listedCompanies(query.ids === undefined ? search(query) : select(query)),
+      lists.listedCompanies(query.ids === undefined ? search(query) : select(idsIn(query.ids), query)),
     countOffering: (query: Partial<CompaniesQuery>) => countOffering(search(query)),
     findFirst(query: Partial<CompaniesQuery>, count: number): FirstResults {
       const found = search(query);
@@ -172,7 +173,7 @@ function createLists(
       return { companies, total: found.results.length, searched: found.searched };
     },
     forJob: (ids: readonly number[], query: Partial<CompaniesQuery>): ListedCompany[] =>
-      ids.length === 0 ? [] : lists.listedCompanies(select({ ...query, ids: ids.join(",") })),
+      lists.listedCompanies(select(ids, query)),
     bestFirst: (ids: readonly number[]) => bestFirst(catalogue(), ids),
     featured: (): ListedCompany[] => lists.listedCompanies(search({ featured: "true" })),
   };

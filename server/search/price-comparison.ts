@@ -12,7 +12,7 @@ import {
   byTotal,
   isHeldBack,
   readJob,
-  type SearchPlaces,
+  type SearchDeps,
   type SearchResult,
   searchCatalogue,
 } from "./search.ts";
@@ -32,17 +32,17 @@ export interface PriceComparison extends SearchResult {
  */
 export function comparePrices(
   catalogue: Catalogue,
-  places: SearchPlaces,
+  deps: SearchDeps,
   query: Partial<PriceComparisonQuery>,
 ): PriceComparison {
   const { location, radius, skipSize } = query;
-  const around = searchCatalogue(catalogue, places, { location, radius });
-  const job = readJob(places, query, around.searched?.place ?? null);
+  const around = searchCatalogue(catalogue, deps, { location, radius });
+  const job = readJob(deps, query, around.searched?.place ?? null);
   const priceSize = skipSize === undefined || skipSize === "all" ? null : skipSize;
   const found = priceSize
     ? around.results.filter(({ listing }) => offersPriceSize(listing, priceSize))
     : around.results;
-  const today = places.today();
+  const today = deps.today();
   return {
     results: sortedBy(inOrderOfPrice(found, job, priceSize), obstacleRank(job, today)),
     today,

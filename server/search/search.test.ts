@@ -12,7 +12,7 @@ import {
   listed,
 } from "#server/companies/testing/examples.ts";
 import { createRandom } from "../../tests/harness/random.ts";
-import { type SearchPlaces, searchCatalogue } from "./search.ts";
+import { type SearchDeps, searchCatalogue } from "./search.ts";
 
 type Query = Partial<CompaniesQuery>;
 
@@ -36,7 +36,7 @@ const COMPANIES: Company[] = Array.from({ length: 400 }, (_, index) =>
   }),
 );
 
-function search(query: Query, companies = COMPANIES, places: SearchPlaces = examplePlaces()) {
+function search(query: Query, companies = COMPANIES, places: SearchDeps = examplePlaces()) {
   const catalogue = exampleCatalogue(companies);
   const found = searchCatalogue(catalogue, places, query);
   return { ...found, companies: listed(found) };

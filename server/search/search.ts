@@ -25,7 +25,7 @@ import { filtersOf, hasCarrierWarning, mentions } from "./filters.ts";
 import { type SearchedJob, searchedJob } from "./job.ts";
 import { statesPrice, totalRank } from "./totals.ts";
 
-export interface SearchPlaces extends Pick<Places, "resolve" | "deliveryPlace"> {
+export interface SearchDeps extends Pick<Places, "resolve" | "deliveryPlace"> {
   /** Null if the fee is not known, or if the hire is too long. */
   permitFee: Permits["feeFor"];
   siteAt: Permits["siteAt"];
@@ -62,9 +62,9 @@ interface SearchContext extends SearchedFit {
  * place, the best come first. The query can set another order. For an unknown place, finds companies whose address contains the
  * text. For the letters of a postcode area, finds companies whose postcode begins with the letters.
  */
-export function searchCatalogue(catalogue: Catalogue, places: SearchPlaces, query: Query): FilteredSearch {
-  const { resolution, place, job } = readQuery(places, query);
-  const context = { catalogue, query, place, job, today: places.today() };
+export function searchCatalogue(catalogue: Catalogue, deps: SearchDeps, query: Query): FilteredSearch {
+  const { resolution, place, job } = readQuery(deps, query);
+  const context = { catalogue, query, place, job, today: deps.today() };
   if (resolution?.kind === "place" && place) return searchPlace(context, place, resolution);
   const inOrder = catalogue.inOrder(isOrder(query.sort) ? query.sort : "best").map(withoutPlace);
   const isText = resolution?.kind === "text";
@@ -75,11 +75,11 @@ export function searchCatalogue(catalogue: Catalogue, places: SearchPlaces, quer
 /** Returns the companies in the order of `ids`, at any distance. */
 export function selectCompanies(
   catalogue: Catalogue,
-  places: SearchPlaces,
+  deps: SearchDeps,
   ids: readonly number[],
   query: Query,
 ): SearchResult {
-  const { resolution, place, job } = readQuery(places, query);
+  const { resolution, place, job } = readQuery(deps, query);
   const listings = ids.map(catalogue.find).filter((listing) => listing !== null);
   if (resolution?.kind !== "place" || !place) return { results: listings.map(withoutPlace), place, job };
   return {
@@ -90,19 +90,19 @@ export function selectCompanies(
   };
 }
 
-function readQuery(places: SearchPlaces, query: Query) {
-  const resolution = query.location?.trim() ? places.resolve(query.location) : null;
+function readQuery(deps: SearchDeps, query: Query) {
+  const resolution = query.location?.trim() ? deps.resolve(query.location) : null;
   const found = resolution?.kind === "place" ? resolution.searched.place : null;
-  return { resolution, place: found && places.deliveryPlace(found), job: readJob(places, query, found) };
+  return { resolution, place: found && deps.deliveryPlace(found), job: readJob(deps, query, found) };
 }
 
-export const readJob = (places: SearchPlaces, query: Query, place: Place | null): SearchedJob =>
+export const readJob = (deps: SearchDeps, query: Query, place: Place | null): SearchedJob =>
   searchedJob(query, {
     site: place
-      ? places.siteAt(place, query.stands, { weeks: query.weeks, day: query.date ?? undefined })
+      ? deps.siteAt(place, query.stands, { weeks: query.weeks, day: query.date ?? undefined })
       : { division: null, permitNotice: query.stands === "road" ? null : undefined },
-    askedOn: places.orderDay(),
-    permitFee: (weeks) => place && places.permitFee(place, weeks, query.date ?? undefined),
+    askedOn: deps.orderDay(),
+    permitFee: (weeks) => place && deps.permitFee(place, weeks, query.date ?? undefined),
   });
 
 const withoutPlace = (listing: Listing): Result => ({ listing, km: null, delivery: null });

@@ -18,7 +18,7 @@ import type { Database } from "#server/database/connect.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
 import { comparePrices } from "#server/search/price-comparison.ts";
-import type { SearchPlaces, SearchResult } from "#server/search/search.ts";
+import type { SearchDeps, SearchResult } from "#server/search/search.ts";
 
 /** Fields that do not matter to the test have defaults. */
 export const exampleCompany = (facts: Partial<Company> & Pick<Company, "id">): Company => ({
@@ -86,7 +86,7 @@ export const listed = (found: SearchResult): ListedCompany[] =>
 /** As the API lists them. */
 export const comparedRows = (
   catalogue: Catalogue,
-  places: SearchPlaces & Explanations,
+  places: SearchDeps & Explanations,
   query: Partial<PriceComparisonQuery>,
 ): PriceComparisonRow[] =>
   JSON.parse(String(priceList(comparePrices(catalogue, places, query), places, query).body));
