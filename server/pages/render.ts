@@ -17,7 +17,7 @@ import { redactPath } from "#server/http/canonical-path.ts";
 import { isDatabaseDown } from "#server/http/errors/database-errors.ts";
 import { problemOf, UNEXPECTED } from "#server/http/errors/errors.ts";
 import { cacheNotFoundPage } from "#server/http/pages/not-found-cache.ts";
-import type { RenderedPage, RenderPage, Unhandled } from "#server/http/pages/pages.ts";
+import type { RenderedPage, RenderOptions, RenderPage, Unhandled } from "#server/http/pages/pages.ts";
 import { type FormFields, readForm } from "#server/http/posted-form.ts";
 import { measureProcessor } from "#server/http/request-queue.ts";
 import type { Places } from "#server/places/places.ts";
@@ -117,11 +117,11 @@ export function createRender({ services, log }: { services: Services; log: Logge
     };
   };
 
-  const render: RenderPage = async (request, signedIn = {}, unhandled) => {
+  const render: RenderPage = async (request, { signedIn = {}, ...posted } = {}) => {
     const url = new URL(request.url);
     const view = { url, ...matchPage(url.pathname), queryClient: createQueryClient() };
     const screen = screenModule(view.name);
-    const { firm = null, isAdmin = false, network = null, outerNetwork = null } = signedIn ?? {};
+    const { firm = null, isAdmin = false } = signedIn ?? {};
     const args = { ...view, services, firm, isAdmin };
     const form = request.method === "POST" ? await readForm(request, fieldsOf(screen, view.params)) : null;
     let isUnavailable = false;
@@ -146,8 +146,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
     const showScreen = async (): Promise<RenderedPage> => {
       const named = form ? null : namedPlaceUrl(view, services.places);
       if (named) return redirectTo(named, {});
-      const isSignedInKnown = signedIn !== null;
-      const loading = { screen, args, network, outerNetwork, unhandled, isSignedInKnown, onError };
+      const loading = { ...posted, screen, args, isSignedInKnown: signedIn !== null, onError };
       const { Screen = screen.default, ...result } = await load(form, loading);
       if (result.redirect) return redirectTo(result.redirect, result);
       await Screen.preload?.(url.searchParams);
@@ -181,13 +180,9 @@ function namedPlaceUrl({ url, page }: View, places: Pick<Places, "withoutPositio
     : null;
 }
 
-interface Loading {
+interface Loading extends Pick<RenderOptions, "sender" | "unhandled"> {
   screen: ScreenModule;
   args: LoaderArgs;
-  network: string | null;
-  outerNetwork: string | null;
-  /** The error of a step before the page, such as an exceeded limit. If set, no action runs, and the form is shown again. */
-  unhandled: Unhandled | undefined;
   /** False if it could not be read who is signed in. A loader would treat the visitor as signed out. */
   isSignedInKnown: boolean;
   onError: (error: unknown) => void;
@@ -203,9 +198,9 @@ interface Loaded extends LoaderResult {
  * again.
  */
 async function load(form: FormData | null, loading: Loading): Promise<Loaded> {
-  const { screen, network, outerNetwork, unhandled, onError } = loading;
+  const { screen, sender, unhandled, onError } = loading;
   if (!form) return loadScreen(loading, {});
-  const args = { ...loading.args, network, outerNetwork, form };
+  const args = { ...loading.args, network: sender?.inner ?? null, outerNetwork: sender?.outer ?? null, form };
   if (unhandled) return returnForm(loading, args, unhandled);
   let acted: LoaderResult;
   try {

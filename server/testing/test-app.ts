@@ -11,7 +11,7 @@ import { readForm } from "#server/http/posted-form.ts";
 import { createServices, readData, type Services } from "#server/services.ts";
 
 /** Replaces the screens, which need the Vite build: shows the facts of its request. */
-const echoPage: RenderPage = async (request, _signedIn, unhandled) => {
+const echoPage: RenderPage = async (request, { unhandled } = {}) => {
   const { pathname, search } = new URL(request.url);
   const form = request.method === "POST" ? await readForm(request, { texts: ["intent"] }) : [];
   const told = [request.method, ...[...form].flat(), ...request.headers.keys()].join(" ");

@@ -9,9 +9,9 @@ interface NotFoundCacheDeps {
 /** Renders the "not found" page once per version for all unknown paths, because crawlers request thousands of them. */
 export function cacheNotFoundPage({ render, isPage, version }: NotFoundCacheDeps): RenderPage {
   let cached: { page: RenderedPage; version: string } | undefined;
-  return async (request, ...rest) => {
+  return async (request, options) => {
     const { pathname } = new URL(request.url);
-    if (request.method !== "GET" || isPage(pathname)) return render(request, ...rest);
+    if (request.method !== "GET" || isPage(pathname)) return render(request, options);
     const requestedVersion = version();
     if (cached?.version !== requestedVersion) {
       // Rendered at a fixed path, so that the cached page contains no part of a visitor's URL.

@@ -3,7 +3,7 @@ import type { ErrorBody } from "#contract/api/call.ts";
 import type { Page } from "#contract/pages/site-pages.ts";
 import type { MapsConfig } from "#contract/site.ts";
 import { pathAndQuery, type SharedRequest, type SharedResponse } from "../cache/response-cache.ts";
-import type { NetworksOf } from "../limits/visitor-address.ts";
+import type { Networks, NetworksOf } from "../limits/visitor-address.ts";
 import { postedRequest } from "../posted-form.ts";
 import { PROCESSOR_MS } from "../request-queue.ts";
 import { ASKS_POSITION, pagePolicy } from "../response-headers.ts";
@@ -17,9 +17,6 @@ export interface RenderedPage extends SharedResponse {
 interface SignedIn {
   firm?: number | null;
   isAdmin?: boolean;
-  /** Hash of the inner network (`Networks`) from which a form was posted. */
-  network?: string;
-  outerNetwork?: string;
 }
 
 export interface Unhandled {
@@ -28,15 +25,16 @@ export interface Unhandled {
   headers?: Record<string, string> | undefined;
 }
 
-/**
- * `signedIn` has facts only on a company's own pages, `/answer/:token` and `/admin/figures`, and for posted forms. Null if they
- * could not be read. With `unhandled`, a posted form is shown again without its password.
- */
-export type RenderPage = (
-  request: Request,
-  signedIn?: SignedIn | null,
-  unhandled?: Unhandled,
-) => Promise<RenderedPage>;
+export interface RenderOptions {
+  /** Has facts only on a company's own pages, `/answer/:token`, `/admin/figures` and reports. Null if they could not be read. */
+  signedIn?: SignedIn | null;
+  /** Hashes of the networks from which a form was posted. */
+  sender?: Networks;
+  /** The error of a step before the page, such as an exceeded limit. If set, no action runs, and the form is shown again. */
+  unhandled?: Unhandled;
+}
+
+export type RenderPage = (request: Request, options?: RenderOptions) => Promise<RenderedPage>;
 
 /** React Router takes text after a tab or a backslash for a host, and throws. All other control characters are refused too. */
 const UNROUTABLE = /[\p{Cc}\\]/u;
@@ -90,9 +88,8 @@ export function createPage({
   };
   const handle: Handler = async (c) => {
     const signedIn = await signedInOf(c);
-    const { inner: network, outer: outerNetwork } = visitorHashOf(c);
-    const sender = c.req.method === "POST" ? { network, outerNetwork } : {};
-    return respond(c, await render(await anonymousRequest(c), { ...signedIn, ...sender }));
+    const sender = c.req.method === "POST" && { sender: visitorHashOf(c) };
+    return respond(c, await render(await anonymousRequest(c), { signedIn, ...sender }));
   };
   const makerOf =
     ({ asksPosition }: Page) =>
@@ -111,7 +108,7 @@ export function createPage({
     if (!c.error || !isTemporary(status)) return;
     const { message } = (await c.res.json()) as ErrorBody;
     const signedIn = await signedInOf(c).catch(() => null);
-    const page = await render(await anonymousRequest(c), signedIn, { status, message });
+    const page = await render(await anonymousRequest(c), { signedIn, unhandled: { status, message } });
     // Hono keeps the headers of the error, such as Retry-After.
     c.res = respond(c, page);
   };
