@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import { isPrivate } from "#contract/pages.ts";
 import { LOGO_FIELD } from "#contract/pictures.ts";
 import { createResponseCache, type ResponseCache, STALE_MS } from "#server/http/cache/response-cache.ts";
-import { redirectMerged } from "#server/http/canonical-path.ts";
 import { encodePictures } from "#server/http/encode-pictures.ts";
 import { errorPageHandler } from "#server/http/errors/error-page.ts";
 import { errorHandler } from "#server/http/errors/errors.ts";
@@ -23,7 +22,7 @@ import { inQueue } from "#server/http/request-queue.ts";
 import { createApi } from "./api.ts";
 import { openDataRoutes } from "./companies/open-data/http.ts";
 import { figuresRoutes } from "./figures/http.ts";
-import { canonicalPath } from "./http/canonical-path.ts";
+import { canonicalPath, redirectMerged } from "./http/canonical-path.ts";
 import { health } from "./http/health.ts";
 import { notFoundHandler } from "./http/methods.ts";
 import { observeRequests, requestState } from "./http/observe-requests.ts";
@@ -48,7 +47,8 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const cacheControl = (path: string) =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
-export function createApp(deps: AppDeps): Hono {
+/** Calls of the API are routes of `api`. Everything else is a route of `app`, which passes them on. */
+export function createApp(deps: AppDeps): { app: Hono; api: Hono } {
   const {
     companies,
     places,
@@ -66,14 +66,14 @@ export function createApp(deps: AppDeps): Hono {
   const version = () =>
     `${companies.version}.${places.version}.${reviews.ledger.version}.${today()}.${orderDay()}`;
   const cache = createResponseCache({ version, maxBytes: CACHE_BYTES, queue, networksOf, setCommonHeaders });
-  return createRoutes({ ...deps, ...cache, setCommonHeaders }).app;
+  return createRoutes({ ...deps, ...cache, setCommonHeaders });
 }
 
 interface RoutesDeps extends AppDeps, Pick<ResponseCache, "cached" | "noteWrites"> {
   setCommonHeaders: (headers: Headers) => void;
 }
 
-export function createRoutes(deps: RoutesDeps) {
+function createRoutes(deps: RoutesDeps) {
   const { requestQueue, networksOf, metrics } = deps.services;
   const queued = inQueue(requestQueue, networksOf);
   const queuedPicture = inQueue(requestQueue, networksOf, "picture");

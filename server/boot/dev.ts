@@ -63,7 +63,7 @@ async function createDevState(vite: ViteDevServer, config: Config, closeLater: C
     const parts = [createApp, createRender, started];
     if (!parts.every((part, index) => part === current?.parts[index])) {
       const render = createRender(started);
-      current = { parts, app: createApp({ ...started, render, files: FILES }) };
+      current = { parts, ...createApp({ ...started, render, files: FILES }) };
     }
     return (current as { app: Hono }).app;
   }

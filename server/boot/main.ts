@@ -19,7 +19,7 @@ async function start() {
   const early = config.trustProxy === 0 ? await startHttpServer(config) : null;
   const { services, log } = await startServices(config, { progress: console.log, closeLater });
   const render = createRender({ services, log });
-  const app = createApp({ services, log, render, files: FILES });
+  const { app } = createApp({ services, log, render, files: FILES });
   const server = early ?? (await startHttpServer(config));
   closeLater(server.close);
   server.serve(app.fetch);

@@ -50,7 +50,7 @@ export async function openTestApp({
   const services = await createServices({ config, log, database, replica: null, databaseUrl, data });
   await services.start();
   const drawings = { folder: "content/guides/drawings", at: "/guides/drawings" };
-  const app = createApp({
+  const { app, api } = createApp({
     services,
     render: createRender({ services, log }),
     log,
@@ -65,6 +65,7 @@ export async function openTestApp({
   return {
     database,
     services,
+    routes: [...api.routes, ...app.routes],
     request: async (path: string, init?: RequestInit, { from = "192.0.2.1" } = {}) =>
       app.fetch(new Request(new URL(path, "http://localhost:3000"), init), connectionFrom(from)),
     fetch: async (path: string, init?: RequestInit) => fetch(new URL(path, await listen()), init),
