@@ -4,8 +4,6 @@ import { orderDay } from "#contract/job/delivery-days.ts";
 import { contactEmail } from "#contract/legal.ts";
 import type { Site } from "#contract/site.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
-import { createBulkEdits } from "#server/companies/many-edits.ts";
-import { createFailedLogins } from "#server/http/limits/rate-limits.ts";
 import { createAdmin } from "./admin/admin.ts";
 import { createCookies, createGuards } from "./admin/guards.ts";
 import { createBackgroundWork, defineCleanupJob } from "./background-work.ts";
@@ -14,18 +12,18 @@ import { createCarrierChecks } from "./carriers/carrier-checks.ts";
 import { carrierFileCheck } from "./carriers/carrier-file/check-carriers.ts";
 import { companyRegisterCheck } from "./carriers/company-registers/check-companies.ts";
 import { createChangeLog } from "./change-log/change-log.ts";
-import { createCompanies } from "./companies/companies.ts";
+import { type Companies, createCompanies } from "./companies/companies.ts";
 import { createCompanyFiles } from "./companies/csv/company-files.ts";
 import { hashesOf, knownHashesOf } from "./companies/csv/removed-companies.ts";
 import { createDrafts } from "./companies/drafts/drafts.ts";
 import { createCompanyEditor } from "./companies/edit.ts";
-import { createEditUndo } from "./companies/many-edits.ts";
+import { createBulkEdits, createEditUndo } from "./companies/many-edits.ts";
 import { createCompanyMerges } from "./companies/merge/merge.ts";
 import { createSimilarCompanies } from "./companies/similar/similar.ts";
 import { createComplaints } from "./complaints/complaints.ts";
 import type { Database } from "./database/connect.ts";
 import { isReachable, withTimeout } from "./database/connection-watchdog.ts";
-import { createReadReplica } from "./database/read-replica.ts";
+import { createReadReplica, type ReadReplica } from "./database/read-replica.ts";
 import { createFigures } from "./figures/figures.ts";
 import { createSearches } from "./figures/searches/searches.ts";
 import { createFirmCookie, createFirmReader } from "./firms/credentials.ts";
@@ -33,33 +31,33 @@ import { createFirms } from "./firms/firms.ts";
 import { guideFigures } from "./guide-figures.ts";
 import { createGuides } from "./guides/guides.ts";
 import { requireOwnProgram } from "./http/limits/own-programs.ts";
-import { rateLimits } from "./http/limits/rate-limits.ts";
+import { createFailedLogins, rateLimits } from "./http/limits/rate-limits.ts";
 import { createVisitorHash, networksReader } from "./http/limits/visitor-address.ts";
 import { createRequestQueue } from "./http/request-queue.ts";
-import { createJobs } from "./jobs/jobs.ts";
+import { createJobs, type Jobs } from "./jobs/jobs.ts";
 import { createLeads } from "./leads/leads.ts";
 import { createBounces } from "./mail/bounces/bounces.ts";
 import type { EmailContent } from "./mail/email-content.ts";
-import { createMail } from "./mail/mail.ts";
+import { createMail, type Mail } from "./mail/mail.ts";
 import { createResultsMaps } from "./map/map.ts";
 import { readMapData } from "./map/map-data.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createOpenApi } from "./openapi/document.ts";
 import { readProvenance } from "./our-data/our-data.ts";
 import { readCouncilTables } from "./permits/council-tables.ts";
-import { createPermits } from "./permits/permits.ts";
+import { createPermits, type Permits } from "./permits/permits.ts";
 import { createPersonalData } from "./personal-data/personal-data.ts";
 import { createUploads, type Uploads } from "./pictures/uploads.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
-import { createPlaces, placeIndexes } from "./places/places.ts";
+import { createPlaces, type Places, placeIndexes } from "./places/places.ts";
 import { spellingDistance } from "./places/spelling/spelling-distance.ts";
 import { createPlanner, readMaterials } from "./planner/planner.ts";
 import { createProposals } from "./proposals/proposals.ts";
 import { quoteTokens } from "./quotes/quote-tokens.ts";
-import { createQuotes } from "./quotes/quotes.ts";
+import { createQuotes, type Quotes } from "./quotes/quotes.ts";
 import { createRegisters } from "./registers/registers.ts";
 import { createReviewDesk } from "./reviews/desk/review-desk.ts";
-import { createReviews } from "./reviews/reviews.ts";
+import { createReviews, type Reviews } from "./reviews/reviews.ts";
 import { contactHash, removalHash, type SigningSecrets } from "./signing.ts";
 import { siteFacts, siteNow } from "./site-facts.ts";
 import { createTowns } from "./towns/towns.ts";
@@ -178,12 +176,12 @@ function ownPrograms({ metricsToken, bouncesToken, trustProxy }: Config) {
 }
 
 interface EditingDeps extends Pick<ServicesDeps, "config" | "database">, ReturnType<typeof keyedHashes> {
-  readReplica: ReturnType<typeof createReadReplica>;
-  places: ReturnType<typeof createPlaces>;
-  permits: ReturnType<typeof createPermits>;
-  companies: ReturnType<typeof createCompanies>;
-  jobs: ReturnType<typeof createJobs>;
-  mail: ReturnType<typeof createMail>;
+  readReplica: ReadReplica;
+  places: Places;
+  permits: Permits;
+  companies: Companies;
+  jobs: Jobs;
+  mail: Mail;
   logos: Uploads["logos"];
 }
 
@@ -210,8 +208,8 @@ function createEditing({ readReplica, jobs, mail, config, logos, ...shared }: Ed
 }
 
 interface AdministrationDeps extends Pick<ServicesDeps, "database" | "config" | "log"> {
-  companies: ReturnType<typeof createCompanies>;
-  places: ReturnType<typeof createPlaces>;
+  companies: Companies;
+  places: Places;
   tables: ReturnType<typeof readPlaceTables>;
   today: () => string;
 }
@@ -228,7 +226,7 @@ function createAdministration({ database, config, log, ...deps }: Administration
 }
 
 interface LimitsDeps extends Pick<ServicesDeps, "config" | "database" | "log"> {
-  countFailedLogin: ReturnType<typeof createMetrics>["countFailedLogin"];
+  countFailedLogin: () => void;
 }
 
 function createLimits({ config, database, log, countFailedLogin: count }: LimitsDeps) {
@@ -245,8 +243,8 @@ function createLimits({ config, database, log, countFailedLogin: count }: Limits
 }
 
 interface DeskDeps extends Omit<EditingDeps, "readReplica" | "logos">, ReturnType<typeof createEditing> {
-  reviews: ReturnType<typeof createReviews>;
-  quotes: ReturnType<typeof createQuotes>;
+  reviews: Reviews;
+  quotes: Quotes;
   photos: Uploads["photos"];
   today: () => string;
 }
@@ -273,5 +271,5 @@ const emailsOf = ({ legal }: Pick<Site, "legal">) => ({
   contact: contactEmail(legal),
   /** The first email loads the renderer. This takes half a second, which would delay every start. */
   renderEmail: async (content: EmailContent) =>
-    (await import("#server/mail/email-view.tsx")).renderEmail(content, legal),
+    (await import("./mail/email-view.tsx")).renderEmail(content, legal),
 });
