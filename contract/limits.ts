@@ -1,5 +1,3 @@
-/** This file imports no zod, because every screen loads it. */
-
 export const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
   Math.min(max, Math.max(min, value));
 

@@ -1,5 +1,3 @@
-/** This file imports no zod, because every screen loads it. */
-
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;

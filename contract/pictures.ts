@@ -1,5 +1,3 @@
-/** This file imports no zod, because pages load it. */
-
 export const MAX_PHOTOS = 3;
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 /** A picture with more pixels is refused before it is decoded. */

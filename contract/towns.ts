@@ -1,4 +1,3 @@
-/** This file imports no zod, because these pages are not part of the API. */
 import type { ListedCompany } from "./companies.ts";
 import type { JobSize } from "./job/job.ts";
 import type { PermitAnswer } from "./job/permits.ts";

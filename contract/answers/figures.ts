@@ -1,5 +1,3 @@
-/** This file imports no zod, because screens load it. */
-
 /** With fewer requests, no figures are shown: a single answer would change them too much. */
 export const LEAST_REQUESTS = 5;
 

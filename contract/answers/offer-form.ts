@@ -1,5 +1,3 @@
-/** This file imports no zod, because the screen loads it. */
-
 import { plainPounds, readPounds } from "../text/pounds.ts";
 import {
   LINE_KINDS,

@@ -1,4 +1,3 @@
-/** This file imports no zod, because screens load it. */
 import type { Job } from "../job/job.ts";
 import { roadWords } from "../job/road-words.ts";
 import type { Option } from "../options.ts";

@@ -1,4 +1,4 @@
-/** Only the parts of OpenAPI 3.1 that the server writes and the developers' page reads. This file imports no zod. */
+/** Only the parts of OpenAPI 3.1 that the server writes and the developers' page reads. */
 
 export type JsonSchema = Record<string, unknown>;
 

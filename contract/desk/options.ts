@@ -1,4 +1,3 @@
-// This file imports no zod, because browsers load it.
 import { isDay, todayInLondon } from "../dates.ts";
 
 export const COMPANY_FILTERS = [

@@ -1,4 +1,3 @@
-/** This file imports no zod, because the administrator's figures are not part of the API. */
 import type { DeclineReason } from "../answers/offer.ts";
 import type { Problem } from "../hires/presses.ts";
 

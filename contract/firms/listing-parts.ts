@@ -1,5 +1,3 @@
-/** This file imports no zod, because pages load it. */
-
 /** These fields identify a company. If the company changes one of them, the change waits for the administrator. */
 export const IDENTITY_LABELS = {
   name: "Company name",

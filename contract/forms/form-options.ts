@@ -1,7 +1,7 @@
 import { PRICE_GUIDE } from "../job/price-guide.ts";
 import { type Option, PRICE_SIZES } from "../options.ts";
 
-/** This file loads on demand, so that pages without a form do not load it. It imports no zod. */
+/** This file loads on demand, so that pages without a form do not load it. */
 
 export const REVIEW_SKIP_SIZES = PRICE_SIZES.map(
   (size) => `${PRICE_GUIDE[size].label} (${PRICE_GUIDE[size].yards})`,

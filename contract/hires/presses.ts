@@ -1,6 +1,6 @@
 /**
  * The buttons that customer and company can press on a request's pages after the request was sent. Each press is stored as an
- * event and never changed. This file imports no zod, because screens load it.
+ * event and never changed.
  */
 import type { Option } from "../options.ts";
 

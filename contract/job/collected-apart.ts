@@ -1,5 +1,3 @@
-/** This file imports no zod, because screens load it. */
-
 import type { Waste } from "./job.ts";
 
 /** Wastes that no ordinary skip takes, and what to do with them instead. Companies may collect them apart from the skip. */

@@ -1,4 +1,4 @@
-/** The job is what a visitor needs. Links pass it on in their URLs. This file imports no zod, because every screen loads it. */
+/** The job is what a visitor needs. Links pass it on in their URLs. */
 import type { Option } from "../options.ts";
 import type { Division } from "./delivery-days.ts";
 

@@ -1,4 +1,4 @@
-/** The law on waste transfer notes and on skips on roads. This file imports no zod, because screens load it. */
+/** The law on waste transfer notes and on skips on roads. */
 
 interface NationLaw {
   note: string;

@@ -1,4 +1,3 @@
-/** This file imports no zod, because the quote forms load it. */
 import type { Waste } from "./job.ts";
 
 /** The words with which visitors name wastes. "construction" is an option of the directory's form. */

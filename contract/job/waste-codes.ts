@@ -1,5 +1,5 @@
 /**
- * Codes of the European Waste Catalogue, as used on transfer notes. This file imports no zod, because screens load it.
+ * Codes of the European Waste Catalogue, as used on transfer notes.
  *
  * Codes and descriptions: `src/constants/ewc-codes.js` of DEFRA/waste-movement-utils at 4986c60 (21 July 2026), Crown
  * copyright, Open Government Licence v3. A star marks hazardous waste.

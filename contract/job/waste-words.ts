@@ -1,5 +1,3 @@
-/** This file imports no zod, because screens load it. */
-
 import type { Company } from "../companies.ts";
 import { isCollectedApart } from "./collected-apart.ts";
 import { HEAVY_WASTES, type JobSize, type Waste, wastesAmong } from "./job.ts";

@@ -1,4 +1,4 @@
-/** The only definition of the rule about heavy waste. This file imports no zod, because screens load it. */
+/** The only definition of the rule about heavy waste. */
 import { HEAVY_WASTES, type JobSize, type Waste } from "../job/job.ts";
 
 /** In cubic yards: the largest skip that can normally be filled completely with heavy waste. */

@@ -1,4 +1,4 @@
-/** All values are typical. This file imports no zod, because screens load it. */
+/** All values are typical. */
 import type { Option, SkipJob } from "../options.ts";
 
 /** Mixed waste contains heavy materials, so the heavy waste rule limits its skip too. */

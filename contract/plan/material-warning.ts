@@ -1,4 +1,3 @@
-/** This file imports no zod, because the quote forms load it. */
 import { apartSentences } from "../job/collected-apart.ts";
 import type { JobSize, Waste } from "../job/job.ts";
 import { heavyLimitOf, LARGEST_FOR_HEAVY } from "./heavy-waste.ts";

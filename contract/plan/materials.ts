@@ -1,4 +1,4 @@
-/** Weights come from `data/materials/materials.csv`. This file imports no zod, because screens load it. */
+/** Weights come from `data/materials/materials.csv`. */
 import type { Waste } from "../job/job.ts";
 import { HEAVY_SHARES, type HeavyShare, isHeavy } from "./heavy-waste.ts";
 

@@ -1,5 +1,3 @@
-/** This file imports no zod, because the planner is not part of the API. */
-
 import type { SeparatedWastes } from "../job/collected-apart.ts";
 import type { WorkingDay } from "../job/delivery-days.ts";
 import type { Job, JobSize, Waste } from "../job/job.ts";

@@ -1,4 +1,3 @@
-/** This file imports no zod, because screens load it. */
 import { JOB_SIZES, type JobSize } from "../job/job.ts";
 import type { PermitTerms } from "../job/permits.ts";
 import { SKIP_SIZES, type SkipSize } from "../skip-sizes.ts";

@@ -1,5 +1,3 @@
-/** This file imports no zod, because screens load it. */
-
 import type { Waste } from "../job/job.ts";
 
 /** How companies usually treat an item in a skip of mixed waste. A company's own list takes precedence. */

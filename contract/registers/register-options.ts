@@ -1,4 +1,4 @@
-/** Companies are compared with the files of these registers. This file imports no zod, because browsers load it. */
+/** Companies are compared with the files of these registers. */
 export const COMPANY_REGISTERS = ["companies-house", "operator-licences"] as const;
 export type CompanyRegister = (typeof COMPANY_REGISTERS)[number];
 

@@ -1,4 +1,4 @@
-/** Postcode districts as people type them, such as "LS1-LS8, BD1". This file imports no zod, because screens load it. */
+/** Postcode districts as people type them, such as "LS1-LS8, BD1". */
 
 const DISTRICT = /^[A-Z]{1,2}\d[A-Z\d]?$/;
 const RANGE = /^([A-Z]{1,2})(\d{1,2})-([A-Z]{0,2})(\d{1,2})$/;

@@ -1,5 +1,3 @@
-/** This file imports no zod, because screens load it. */
-
 /** "£1,180" becomes "1180.00", "1180.5" becomes "1180.50". Null for other text, and for a million pounds or more. */
 export function readPounds(text: string): string | null {
   const plain = text

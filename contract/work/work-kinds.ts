@@ -1,7 +1,5 @@
 import { countOf } from "../text/spelling.ts";
 
-// This file imports no zod, because browsers load it.
-
 /** What waits for the administrator, in the order of the work queue. */
 export const WORK_KINDS = {
   complaints: "Complaints about personal data",

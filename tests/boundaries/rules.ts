@@ -33,6 +33,15 @@ const OTHER_DOMAIN = `^server/(?!(?:database|http|geo|pricing|$1)/)[a-z-]+/`;
 /** Layered domains: `companies` can import `search` and `catalogue`, and `search` can import `catalogue`. */
 const LAYERED = /^server\/(search|companies)\//;
 
+/** Files of the contract without schemas, which screens load, or whose types are not part of the API. */
+const LIGHT = [
+  "brand|limits|options|page-query|pictures|quotable|rated|towns|api/openapi|desk/options|figures/figures",
+  "answers/(figures|offer|offer-form)|firms/listing-parts|forms/form-options|hires/presses",
+  "job/(collected-apart|job|nation-law|typed-wastes|waste-codes|waste-words)",
+  "plan/(heavy-waste|job-kinds|material-warning|materials|plan|size-advice|waste-items)",
+  "registers/register-options|search/filters|text/(district-list|pounds)|work/work-kinds",
+].join("|");
+
 export const IMPORT_RULES: Rule[] = [
   {
     name: "contract-alone",
@@ -42,9 +51,9 @@ export const IMPORT_RULES: Rule[] = [
   },
   {
     name: "contract-light",
-    from: /^contract\/(brand|limits|options|quotable|rated|page-query|search\/filters|job\/job)\.ts$/,
+    from: new RegExp(`^contract/(${LIGHT})\\.ts$`),
     to: "^zod$",
-    fix: "Every screen loads this file, and zod is large. Move the schema to the file of its type.",
+    fix: "Browsers load this file, and zod is large. Move the schema to the file of its type.",
   },
   {
     name: "screens-apart",
