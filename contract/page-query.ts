@@ -88,7 +88,7 @@ function filterParam(filter: SearchFilter): ReadParam {
   return filter.options ? oneOfParam(...filter.options) : whole(filter.min, filter.max);
 }
 /** Only the directory has a field for `locationSearch`. */
-const { locationSearch, ...FILTERS } = mapFilters(filterParam);
+const { locationSearch, ...FILTER_PARAMS } = mapFilters(filterParam);
 export const VIEW_QUERY = {
   view: oneOfParam("map"),
   firm: (value) => (/^[1-9]\d{0,14}$/.test(value) ? value : undefined),
@@ -106,7 +106,7 @@ export const JOB_QUERY: PageQuery = {
 };
 export const SEARCH_QUERY: PageQuery = {
   ...JOB_QUERY,
-  ...FILTERS,
+  ...FILTER_PARAMS,
   ...SORT,
   ...PAGE,
   ...VIEW_QUERY,

@@ -11,10 +11,10 @@ import { fieldClass } from "../../ui/field-class.ts";
 import { useOnChange } from "../../use-on-change.ts";
 import { HiddenParams } from "../hidden-fields.tsx";
 import { deliveryOptions, FacetCheckbox, FacetGroup, RATINGS, serviceOptions } from "./facet-group.tsx";
-import { FILTERS, flagLabel } from "./filters.ts";
+import { flagLabel, SHOWN_FILTERS } from "./filters.ts";
 
 /** The size and the waste are chosen elsewhere. */
-const FIELDS: readonly string[] = FILTERS.filter((name) => name !== "size" && name !== "waste");
+const FIELDS: readonly string[] = SHOWN_FILTERS.filter((name) => name !== "size" && name !== "waste");
 
 /** These inputs apply immediately, because a single press is a complete choice. */
 const APPLIES_AT_ONCE = "[type=radio], [type=checkbox]";
@@ -102,7 +102,7 @@ function useAppliedForm(params: URLSearchParams) {
     const unchanged = element.cloneNode(true) as HTMLFormElement;
     unchanged.reset();
     const [before, now] = [valuesOf(unchanged), valuesOf(element)];
-    const changed = FILTERS.filter((name) => before.get(name) !== now.get(name));
+    const changed = SHOWN_FILTERS.filter((name) => before.get(name) !== now.get(name));
     if (changed.length === 0) return;
     const values = changed.map((name) => [name, now.get(name)]);
     changeParams({ ...Object.fromEntries(values), page: undefined, ignored: undefined });

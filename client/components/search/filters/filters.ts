@@ -30,7 +30,7 @@ const LABELS: Record<FilterName, (value: string, place: string) => string> = {
   service: (service) => service,
 };
 
-export const FILTERS = Object.keys(LABELS) as FilterName[];
+export const SHOWN_FILTERS = Object.keys(LABELS) as FilterName[];
 
 export const flagLabel = (name: FlagName): string => LABELS[name]("1", "");
 
@@ -40,7 +40,7 @@ const wasteNames = (waste: string) =>
     .join(", ");
 
 export function activeFilters(search: ListSearch, place = "you"): ActiveFilter[] {
-  return FILTERS.flatMap((name) => {
+  return SHOWN_FILTERS.flatMap((name) => {
     const value = search[name];
     return value === undefined ? [] : [{ name, label: LABELS[name](String(value), place) }];
   });
