@@ -2,7 +2,7 @@ const MONTHS = "January February March April May June July August September Octo
   " ",
 );
 const [MARCH, OCTOBER] = [2, 9];
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
 /**

@@ -1,6 +1,6 @@
 import type { DeclineReason, OfferLine, OfferTerms, VatStatus } from "#contract/answers/offer.ts";
 import type { Company } from "#contract/companies.ts";
-import { DAY_MS } from "#contract/dates.ts";
+import { DAY_MS, HOUR_MS } from "#contract/dates.ts";
 import type { JobSize, Waste } from "#contract/job/job.ts";
 import {
   directorySkipSize,
@@ -14,8 +14,6 @@ import { clamp } from "#contract/limits.ts";
 import { AVERAGE_PRICES, asMoney, yardsOf } from "../companies/terms.ts";
 import type { Random } from "../random.ts";
 import { readSections, readWords } from "../words.ts";
-
-export const HOUR_MS = 3_600_000;
 
 export const after = (time: Date, ms: number): Date => new Date(time.getTime() + Math.round(ms));
 

@@ -1,6 +1,6 @@
 import { offerTotal } from "#contract/answers/offer-total.ts";
 import type { Company } from "#contract/companies.ts";
-import { DAY_MS } from "#contract/dates.ts";
+import { DAY_MS, HOUR_MS } from "#contract/dates.ts";
 import type { PressFacts } from "#contract/hires/press-bodies.ts";
 import type { Actor } from "#contract/hires/presses.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
@@ -15,7 +15,6 @@ import {
   chooseAnswers,
   chooseRequestedJob,
   type Habit,
-  HOUR_MS,
   jobColumns,
 } from "./answers.ts";
 

@@ -1,6 +1,6 @@
 import { CHOICE_UNDO_MINUTES } from "#contract/answers/offer.ts";
 import { offerTotal } from "#contract/answers/offer-total.ts";
-import { DAY_MS, todayInLondon } from "#contract/dates.ts";
+import { DAY_MS, HOUR_MS, todayInLondon } from "#contract/dates.ts";
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import type { PressFacts } from "#contract/hires/press-bodies.ts";
 import type { TypedWords } from "#contract/hires/presses.ts";
@@ -11,7 +11,7 @@ import { chooseAsker } from "../companies/names.ts";
 import type { DemoData } from "../generate.ts";
 import { createSeededRandom, type Random } from "../random.ts";
 import { readDemoTable } from "../words.ts";
-import { after, HOUR_MS } from "./answers.ts";
+import { after } from "./answers.ts";
 import { createDemoRequests, type DemoPress, type DemoRequest } from "./requests.ts";
 
 type QuoteRow = typeof quotes.$inferInsert & { id: number };

@@ -1,4 +1,4 @@
-import { foldCase } from "../../contract/text/spelling.ts";
+import { foldCase } from "#contract/text/spelling.ts";
 
 /** Names that differ only in capitals or accents are one service. */
 export function createServiceNumbers() {

@@ -1,7 +1,7 @@
 import type { DirectoryStatistics } from "#contract/companies/statistics.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { foldCase } from "#contract/text/spelling.ts";
 import { TOP_LOCATIONS } from "#contract/towns.ts";
-import { foldCase } from "../../contract/text/spelling.ts";
 import type { Listing } from "./listing.ts";
 
 /** The mean rating of all reviews, to two decimals; null without reviews. */

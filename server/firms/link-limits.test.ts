@@ -1,5 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { HOUR_MS } from "#contract/dates.ts";
 import { exampleCompanies } from "#server/companies/testing/examples.ts";
 import { companies as companyTable, firmLinks } from "#server/database/tables/companies.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
@@ -10,7 +11,6 @@ import { NO_COMPANY } from "#server/refusal.ts";
 import { startMailCatcher } from "../../tests/harness/mail-catcher.ts";
 import { createFirms } from "./firms.ts";
 
-const HOUR_MS = 3_600_000;
 /** There is one company for each of these addresses. The first three belong to one mailbox. */
 const ADDRESSES = [
   ...["office@ash.example", "Office@Ash.example", " office@ash.example "],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { HOUR_MS } from "#contract/dates.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
@@ -93,8 +94,6 @@ async function administratorDigest(tx: Transaction, to: string, most: number): P
     .returning({ id: deliveries.id });
   return digest?.id ?? null;
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Undefined means now. A lock lets only one transaction at a time count the emails of a kind. `isRecent` limits the rows to read.

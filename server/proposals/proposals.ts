@@ -1,4 +1,5 @@
 import { companyChangesBody } from "#contract/company-input.ts";
+import { HOUR_MS } from "#contract/dates.ts";
 import { FIRST_PAGE } from "#contract/desk/list-schemas.ts";
 import type { Correctable } from "#contract/firms/listing-parts.ts";
 import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
@@ -229,8 +230,6 @@ async function refuse(
   }
   return { changeId: null };
 }
-
-const HOUR_MS = 3_600_000;
 
 async function acceptedClaim(
   firms: ProposalsDeps["firms"],
