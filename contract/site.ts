@@ -3,7 +3,7 @@ import { z } from "zod";
 export interface Site {
   /** Without a trailing slash. */
   publicUrl: string;
-  /** The companies are invented. Pages then show a notice at the top and are `noindex`. */
+  /** True if the companies are invented. Pages then show a notice at the top and are `noindex`. */
   demonstration: boolean;
   /** A setting without a value is missing. */
   legal: LegalIdentity;

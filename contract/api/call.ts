@@ -34,7 +34,7 @@ export interface ApiCall {
   headers?: Record<string, { schema: z.ZodType; description: string }>;
   body?: RequestContent;
   success: { status: 200 | 201 | 202 | 204; description: string } & Content;
-  /** Errors that follow from the fields above are left out. */
+  /** Errors besides those of `access`, `rateLimit`, `params`, `query` and `body`, which the document adds. */
   errors?: Record<number, string>;
 }
 

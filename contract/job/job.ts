@@ -33,7 +33,6 @@ export const WASTES = [
 ] as const satisfies readonly Option[];
 export type Waste = (typeof WASTES)[number]["value"];
 
-/** In the order of `WASTES`, without unknown wastes. */
 export const wastesAmong = (named: readonly string[]): Waste[] =>
   WASTES.map(({ value }) => value).filter((waste) => named.includes(waste));
 

@@ -142,8 +142,8 @@ export interface Plan extends SeparatedWastes {
   /** Similar places, if the location is not known. Otherwise null. */
   suggestions: PlaceSuggestion[] | null;
   /**
-   * What is wrong with the location and what to type instead. Null unless the location is no place of the United Kingdom and
-   * resembles none.
+   * What is wrong with the location and what to type instead. Null for a known place, and for a text with similar places. The
+   * start of a postcode can have both.
    */
   placeHint: string | null;
   alternatives: PlaceSuggestion[];

@@ -44,7 +44,7 @@ interface SizeAdvice {
   jobSize: JobSize;
   /** More than one if no single skip can take all the waste. */
   skips: number;
-  /** The waste is heavy or mixed, so the rule about heavy waste applies. */
+  /** True for heavy or mixed waste, to which the rule about heavy waste applies. */
   isHeavy: boolean;
   /** A sentence that says how the bags fit. */
   fit: string;

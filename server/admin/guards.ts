@@ -36,10 +36,7 @@ export function createCookies({ publicUrl, signingSecret, adminPassword }: Cooki
         ...attributes,
         maxAge: DEVICE_SECONDS,
       }),
-    /**
-     * Reads the session's token from the cookie. Browsers also send cookies with forged requests (CSRF). So routes accept the
-     * cookie only for reading and for signing out.
-     */
+    /** Browsers send cookies with forged requests too (CSRF), so only reading and signing out accept it. */
     token: (c: Context): string | null => getCookie(c, SESSION, prefix) || null,
     setToken: (c: Context, token: string): void =>
       setCookie(c, SESSION, token, { ...attributes, maxAge: ADMIN_SESSION_SECONDS }),

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { sameTyped } from "#contract/text/clean-text.ts";
 import type { Transaction } from "#server/database/connect.ts";
 
-/** The stored text as `sameTyped` has it. */
+/** Does in SQL what `sameTyped` does to the typed text. */
 function storedAsTyped(name: string, column: PgColumn): SQL {
   const text = sql`btrim(regexp_replace(${column}, '\\s+', ' ', 'g'))`;
   return name === "email" ? sql`lower(${text})` : text;

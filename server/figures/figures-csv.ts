@@ -55,7 +55,6 @@ interface FiguresFile {
   periods: readonly PeriodFigures[];
   /** Figures by period and town. Only towns whose companies were asked. */
   asked: readonly TownRequestFigures[];
-  /** Searches by period and town. */
   searched: readonly SearchedRow[];
 }
 

@@ -175,7 +175,7 @@ const answerAt = (
 
 type Responsible = Pick<PermitLocation, "certainty" | "authorities">;
 
-/** The authorities that may be responsible. If the certainty is "split", all authorities of the place. If not, only the first. */
+/** The authorities that may be responsible. */
 const possible = ({ certainty, authorities }: Responsible): readonly PermitAuthority[] =>
   certainty === "split" ? authorities : authorities.slice(0, 1);
 

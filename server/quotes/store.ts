@@ -173,7 +173,10 @@ export const databaseDay = async (database: Queryable): Promise<string> =>
 
 export const undoMsOf = ({ undoMs = CHOICE_UNDO_MINUTES * 60_000 }: { undoMs?: number }): number => undoMs;
 
-/** The end of the time in which a choice can be undone. The time ends even if the job that tells the companies is late. */
+/**
+ * The end of the time in which a choice can be undone; null without a choice, after that time, or once the companies were told.
+ * The time ends even if the job that tells the companies is late.
+ */
 export async function undoUntil(
   database: Queryable,
   { chosenAt, choiceToldAt }: Pick<QuoteRow, "chosenAt" | "choiceToldAt">,

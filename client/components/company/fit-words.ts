@@ -63,8 +63,8 @@ const HOW_FAST: Record<Exclude<AnswerBucket, "unanswered">, string> = {
 };
 
 const USUALLY = 0.5;
-/** From this number of requests, a share with two decimals is too coarse to compute the number of answers. */
-const MOST_COUNTED = 100;
+/** From this many requests, a share is shown, because the API rounds it and the number of answers can't be computed from it. */
+const SHARE_FROM = 100;
 
 export const TOO_FEW = "Not enough requests yet";
 
@@ -81,7 +81,7 @@ export function answerWords(answers: CompanyAnswers | undefined): AnswerWords | 
   return {
     text: `${answeredShare < USUALLY ? "Sometimes" : "Usually"} answers ${HOW_FAST[bucket]}`,
     share:
-      requests < MOST_COUNTED
+      requests < SHARE_FROM
         ? `${Math.round(answeredShare * requests)} of ${requests} requests`
         : `${Math.round(answeredShare * 100)}% of ${formatCount(requests)} requests`,
   };

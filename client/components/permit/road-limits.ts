@@ -12,7 +12,7 @@ type RoadTerms = Pick<PermitTerms, "maxDays" | "maxLengthMetres" | "maxWidthMetr
 const NOT_KNOWN: RoadTerms = { maxDays: null, maxLengthMetres: null, maxWidthMetres: null };
 
 /**
- * What the road authority does not allow of a skip on its road, and whom it accepts. Null as `terms`: nothing is known of the
+ * What the road authority does not allow of a skip on its road, and whom it accepts. `terms` is null if nothing is known of the
  * authority. Empty if there is nothing to say.
  */
 export function roadLimits(

@@ -1,12 +1,10 @@
 import { longDateInLondon, timeInLondon } from "#contract/dates.ts";
 
-/** British time. */
 export function dateAndTime(iso: string): string {
   const date = new Date(iso);
   return `${longDateInLondon(date)}, ${timeInLondon(date)}`;
 }
 
-/** British time. */
 export const shortDate = (iso: string): string =>
   longDateInLondon(new Date(iso)).replace(/ ([A-Z][a-z]{2})[a-z]* /, " $1 ");
 

@@ -59,7 +59,7 @@ export const listingFacts: Record<ListingPart, (company: Company) => ListingFact
   ],
   identity: (company) =>
     (Object.entries(IDENTITY_LABELS) as [IdentityField, string][])
-      // The picture stands below, with the form for another one.
+      // The page shows the logo below these facts, at the form that replaces it.
       .filter(([name]) => name !== "logo")
       .map(([name, label]) => [label, company[name]]),
 };

@@ -28,7 +28,7 @@ export const facts = (...all: Fact[]): Block => ({ kind: "facts", facts: all });
 export const list = (title: string, items: string[]): Block => ({ kind: "list", title, items });
 export const button = (label: string, url: string): Block => ({ kind: "button", label, url });
 
-/** Beside prices of companies. */
+/** Emails show this sentence beside prices of companies. Empty if no waste of the job is kept apart. */
 export const apartBlock = ({ job }: Pick<QuoteRow, "job">): string[] => {
   const sentence = apartOfPrice(job?.waste ?? []);
   return sentence ? [sentence] : [];
