@@ -99,7 +99,7 @@ export interface OwnReview
   extends Pick<Review, "id" | "customerName" | "rating" | "title" | "content" | "skipSize" | "proof"> {
   company: { id: number; name: string };
   isWaiting: boolean;
-  /** The texts belong to an edit that waits for the administrator. The public review still has the former texts. */
+  /** True if the texts belong to an edit that waits. The public review still has the former texts. */
   isEditWaiting: boolean;
   isReplied: boolean;
 }

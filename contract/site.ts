@@ -9,16 +9,16 @@ export interface Site {
   legal: LegalIdentity;
   /** Lines of text for the footer. The server composes them, so that browsers need no code for it. */
   footerLines: readonly string[];
-  /** Maps load only when the visitor presses a button. */
+  /** True if maps load only when the visitor presses a button. */
   mapsOnPress?: boolean;
   isFeaturedPaid?: boolean;
-  /** This machine can't encode pictures, so nobody can add photos or logos. */
+  /** True if this machine can't encode pictures, so that nobody can add photos or logos. */
   takesNoPictures?: boolean;
 }
 
 export interface LegalIdentity {
   name?: string;
-  /** In one line. */
+  /** The whole address in one line. */
   address?: string;
   companyNumber?: string;
   /** The part of the United Kingdom, such as "England and Wales". */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** Calls `onChange` after a rendering with another value than the rendering before. Not for the first value. */
+/** Calls `onChange` after a rendering with another value than the rendering before, so not for the first value. */
 export function useOnChange<Value>(value: Value, onChange: (before: Value) => void) {
   const last = useRef(value);
   const report = useEffectEvent(onChange);

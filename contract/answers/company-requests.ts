@@ -14,11 +14,11 @@ export interface CompanyRequest {
    * such offer, if a company that is not chosen has declined last, or if it was released.
    */
   total: string | null;
-  /** The offer leaves out a part that the customer asked for, so the job may cost more than `total`. */
+  /** True if the offer leaves out a part that the customer asked for, so the job may cost more than `total`. */
   isLeast: boolean;
   /**
-   * Place, skip, delivery date and wastes, as far as the customer stated them, in this order. A chosen company's has no delivery
-   * date, because the hire can be on another day. Empty once the request is closed or erased.
+   * Place, skip, delivery date and wastes, as far as the customer stated them, in this order. A chosen company's request has no
+   * delivery date, because the hire can be on another day. Empty once the request is closed or erased.
    */
   asked: readonly string[];
   /** What the road authority's notice means for the delivery date in `asked`. Null if there is nothing to say. */

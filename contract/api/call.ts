@@ -17,7 +17,7 @@ interface RequestContent extends Content {
   isOptional?: boolean;
   maxValues?: number;
   maxBytes?: number;
-  /** The body is a picture, so the call waits in the queue of the encoder, not in that of the database. */
+  /** True if the body is a picture. The call then waits in the queue of the encoder, not in that of the database. */
   isPicture?: true;
 }
 

@@ -38,11 +38,11 @@ export const hasWasteForSkip = ({ inSkip, apart }: SeparatedWastes): boolean =>
 export const isOnlyPlasterboard = ({ inSkip }: Pick<SeparatedWastes, "inSkip">): boolean =>
   inSkip.length > 0 && inSkip.every((waste) => waste === "plasterboard");
 
-/** False if the price of an ordinary skip does not apply to the job. */
+/** True if the price of an ordinary skip applies to the job. */
 export const hasSkipPrice = (wastes: SeparatedWastes): boolean =>
   hasWasteForSkip(wastes) && !isOnlyPlasterboard(wastes);
 
-/** Beside prices that companies sent for these wastes. Null if none of them is. */
+/** Stands beside prices that companies sent. Null if none of the wastes is collected apart. */
 export function apartOfPrice(wastes: readonly string[]): string | null {
   const apart = STAYS_OUT.filter((waste) => wastes.includes(waste));
   const names = apart.map((waste) => INSTEAD[waste].what.toLowerCase());

@@ -21,9 +21,9 @@ export const DIVISIONS = ["england-and-wales", "scotland", "northern-ireland"] a
 export type Division = (typeof DIVISIONS)[number];
 
 export interface WorkingDay {
-  /** YYYY-MM-DD */
+  /** As YYYY-MM-DD. */
   day: string;
-  /** The day is after the last known bank holiday, so holidays may be missing in the count. */
+  /** True if the day is after the last known bank holiday, so that holidays may be missing in the count. */
   isPastKnown: boolean;
 }
 

@@ -27,8 +27,8 @@ export function wastesNamed({ services, specialties }: Pick<Company, "services" 
 }
 
 /**
- * What the company says it takes, and what its services and specialties name unless it refuses or charges for it. In some sizes
- * only: soil and rubble, where the price of a size allows them.
+ * What the company says it takes, and what its services and specialties name unless it refuses or charges for it. Soil and rubble
+ * have `sizes` if only the prices of some sizes allow them.
  */
 export function wastesTaken(
   company: Pick<Company, "services" | "specialties" | "takes" | "refuses" | "acceptsAtCharge" | "prices">,

@@ -40,12 +40,12 @@ export interface Page {
   menus?: readonly Menu[];
   sitemapGroup?: SitemapGroup;
   isIndexed?: true;
-  /** The page loads the script of the screens. Without it, a link to the page loads a new document. */
+  /** True if the page loads the script of the screens. Without it, a link to the page loads a new document. */
   needsScript?: true;
   asksPosition?: true;
-  /** Visitors can tick companies on the page although it does not load the script of the screens. */
+  /** True if visitors can tick companies on the page although it does not load the script of the screens. */
   hasTicks?: true;
-  /** The page has a script, and its data are props that only the server has. So links and Back load a new document. */
+  /** True if the page has a script, and its data are props that only the server has. So links and Back load a new document. */
   hasServerProps?: true;
   /** Tests and benchmarks open this URL with the demonstration data. The default is the path. */
   example?: string;

@@ -14,7 +14,7 @@ export interface PlanQuery extends Job {
   /** The code of the road authority that the visitor chose, where several are possible. */
   authority?: string | undefined;
   heavy?: HeavyShare | undefined;
-  /** The job has only the wastes that the visitor named, without those that are usual for the kind of job. */
+  /** True if the job has only the wastes that the visitor named, without those that are usual for the kind of job. */
   only?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface PlanSkip {
   /** More than one if no single skip that may stand there and that companies near hire out can take all the waste. */
   skips: number;
   reason: string;
-  /** The visitor chose the size, so none was recommended. */
+  /** True if the visitor chose the size, so that none was recommended. */
   isChosen: boolean;
   isHeavy: boolean;
   /** Null for a chosen size. */
@@ -48,16 +48,16 @@ export interface PlanSkip {
   /** The weight of all the waste, or of a full skip if only its size is chosen. Null if no material is known. */
   weight: WeightRange | null;
   materials: Pick<Material, "name" | "kgFrom" | "kgTo" | "fromSource" | "toSource">[];
-  /** The weight depends on how much of the waste is heavy, and this is not known. */
+  /** True if the weight depends on how much of the waste is heavy, and this is not known. */
   asksHeavyShare: boolean;
   /**
-   * The length in metres that the road authority allows. Null unless the size that suits the waste or the visitor is too large
-   * for the road.
+   * The length in metres that the road authority allows, if the size that suits the waste or the visitor is too large for the
+   * road. Otherwise null.
    */
   roadMetres: number | null;
   /** The size that suits best, if no company near says that it hires it out. Otherwise null. */
   missing: JobSize | null;
-  /** One skip may weigh more than a lorry usually carries. */
+  /** True if one skip may weigh more than a lorry usually carries. */
   mayBeTooHeavy: boolean;
   /** Empty for a chosen size. */
   verdicts: SizeVerdict[];
@@ -73,7 +73,7 @@ export interface PlanDates {
   /** Null if the road authority's notice is unknown. */
   permit: {
     notice: number;
-    /** The authority states days but not whether it means working days. They are counted as working days. */
+    /** True if the authority does not say whether it means working days. They are counted as working days. */
     isAmbiguous: boolean;
     first: WorkingDay;
   } | null;
@@ -119,7 +119,7 @@ export interface PlanCost {
   permit: Pounds | null;
   /** The median price of a further week at the companies that state it. Null if no company states it. */
   extraWeek: { pounds: number; sampleSize: number } | null;
-  /** The wastes of the job may cost extra at companies that do not state a charge. */
+  /** True if the wastes of the job may cost extra at companies that do not state a charge. */
   hasUnknownCharge: boolean;
 }
 

@@ -62,7 +62,7 @@ type SizeOption = (typeof OPTIONS)[number];
 
 /**
  * Recommends the smallest skip that surely holds the bags, else several of the largest allowed size. For light waste, smaller
- * skips are used if the same number is enough. Heavy and mixed waste: at most 6 yards. Null if no allowed size passes
+ * skips are used if the same number is enough. Heavy and mixed waste gets at most 6 yards. Null if no allowed size passes
  * `isPossible`.
  */
 export function recommendSkip(bags: number, weight: Weight): SizeAdvice;

@@ -1,4 +1,4 @@
-/** After this many days, a queue item that was set aside appears again. Null means never. No zod: browsers load this file. */
+/** After this many days, a queue item that was set aside appears again. Null means never. */
 export const ASIDE_DAYS = {
   "failed-email": null,
   "unanswered-request": null,

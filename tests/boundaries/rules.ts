@@ -39,7 +39,7 @@ const LIGHT = [
   "answers/(figures|offer|offer-form)|firms/listing-parts|forms/form-options|hires/presses",
   "job/(collected-apart|job|nation-law|typed-wastes|waste-codes|waste-words)",
   "plan/(heavy-waste|job-kinds|material-warning|materials|plan|size-advice|waste-items)",
-  "registers/register-options|search/filters|text/(district-list|pounds)|work/work-kinds",
+  "registers/register-options|search/filters|text/(district-list|pounds)|work/(aside|work-kinds)",
 ].join("|");
 
 export const IMPORT_RULES: Rule[] = [

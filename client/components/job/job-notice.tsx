@@ -20,7 +20,7 @@ export interface JobNoticeProps {
   area?: Pick<SearchedArea, "location" | keyof Job> | undefined;
   /** The nation whose bank holidays count. If undefined, the notice asks the server for the nation of the location. */
   division?: Division | null | undefined;
-  /** That of the place. If undefined, the notice asks the server for it. */
+  /** The permit of the place. If undefined, the notice asks the server for it. */
   permit?: ListPermit | null | undefined;
 }
 

@@ -59,8 +59,8 @@ function DrawnMap({ map, params, query, place, listed, canMove = true }: Results
   const selection = useChosenCompanies();
   useAnnouncement(company ? `${company.name}. ${company.area}` : undefined);
   const panel = useRef<HTMLDivElement>(null);
-  // Scrolls to the card of a company that was tapped, which on a phone opens below the screen. Not for the keyboard, because the
-  // pin that has the focus must stay in sight.
+  // Scrolls to the card of a company that was tapped, which on a phone opens below the screen. A press of a key does not scroll,
+  // because the pin that has the focus must stay in sight.
   useOnChange(company?.id, () => {
     if (!document.querySelector(":focus-visible")) panel.current?.scrollIntoView({ block: "nearest" });
   });

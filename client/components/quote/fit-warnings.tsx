@@ -27,7 +27,7 @@ export function FitWarnings({ warnings }: { warnings: readonly FitWarning[] }) {
   );
 }
 
-/** For beside the button that sends: the warnings stand above the customer's own fields, often off the screen. */
+/** Stands beside the button that sends, because the warnings are above the customer's own fields, often off the screen. */
 export const FitReminder = ({ warnings }: { warnings: readonly FitWarning[] }) =>
   warnings.length > 0 && (
     <p className="border-l-4 border-skip bg-skip-pale px-4 py-3 wrap-anywhere">

@@ -18,8 +18,8 @@ interface ContactPanelProps {
 }
 
 /**
- * On wide screens, stands beside the facts. On narrow screens, a sticky bar at the bottom. The bar comes last in the page, so
- * that it covers nothing at the end.
+ * Stands beside the facts on wide screens, and is a sticky bar at the bottom of narrow screens. The bar comes last in the page,
+ * so that it covers nothing at the end.
  */
 export function ContactPanel({ company, area }: ContactPanelProps) {
   const isQuotable = canBeQuoted(company);

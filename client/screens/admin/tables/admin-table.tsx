@@ -19,7 +19,7 @@ interface AdminTableProps<Row extends { id: number }> extends RowOptions<Row> {
   failure: string;
   countText: (total: number) => ReactNode;
   buttons?: ReactNode;
-  /** For the selected rows. */
+  /** Shown while rows are selected. */
   actions?: ReactNode;
   fileName: string;
   readFile: () => Promise<string | Blob>;
