@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { SummaryPage } from "#client/queries/companies.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
+import type { ListPermit } from "#contract/job/permits.ts";
 import { mapFlags } from "#contract/search/filters.ts";
 import Results from "./results.tsx";
 
@@ -12,14 +13,26 @@ const NO_COMPANY: SummaryPage = {
   facets: { size: {}, ...mapFlags(() => 0), service: {} },
 };
 
-test("a waste item typed as the place on the home page gets a link to what the guide says of it", () => {
-  const result = { ...NO_COMPANY, suggestions: [], items: [{ id: "mattress", name: "Mattress" }] };
-  const html = renderToString(
+const render = (result: SummaryPage, location: string) =>
+  renderToString(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={["/?location=mattress"]}>
-        <Results result={result} isPending={false} search={{ location: "mattress" }} area={{}} />
+      <MemoryRouter initialEntries={[`/?location=${location}`]}>
+        <Results result={result} isPending={false} search={{ location }} area={{}} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  expect(html).toContain('href="/what-goes-in#mattress"');
+
+test("a waste item typed as the place on the home page gets a link to what the guide says of it", () => {
+  const result = { ...NO_COMPANY, suggestions: [], items: [{ id: "mattress", name: "Mattress" }] };
+  expect(render(result, "mattress")).toContain('href="/what-goes-in#mattress"');
+});
+
+test("the line about the permit stands above the results at once, so that it does not move the cards", () => {
+  const permit = {
+    authority: "Leeds City Council",
+    fee: null,
+    noticeWorkingDays: 5,
+    url: null,
+  } as ListPermit;
+  expect(render({ ...NO_COMPANY, total: 1, permit }, "LS6")).toContain("Leeds City Council");
 });

@@ -4,6 +4,7 @@ import { formatCompanyCount, resultSentence } from "#client/components/company/f
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
 import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
+import PermitNotice from "#client/components/job/permit-notice.tsx";
 import { Link } from "#client/components/link.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
@@ -51,9 +52,18 @@ function Found({ result, search, area }: Omit<ResultsProps, "isPending" | "child
         )}{" "}
         {result && total > 0 && (
           <>
+            {/* The grid's own line loads on demand, and would move the cards when it comes. */}
+            {result.permit && (
+              <PermitNotice
+                permit={result.permit}
+                division={result.searched?.division}
+                companies={result.companies}
+                date={area.date}
+              />
+            )}
             <CompanyGrid
               // With one page, the grid shows no links to further pages. A button below the cards leads to all results.
-              result={{ ...result, totalPages: 1 }}
+              result={{ ...result, permit: undefined, totalPages: 1 }}
               search={area}
               isStale={false}
               selection={selection}
