@@ -137,7 +137,7 @@ test.describe("on a phone", () => {
     await expect(third).toBeInViewport({ ratio: 1 });
     // By keyboard the head scrolls first, and the facts follow it.
     await third.focus();
-    for (let stop = 0; stop < 8; stop++) await page.keyboard.press("Shift+Tab");
+    for (let stop = 0; stop < 10; stop++) await page.keyboard.press("Shift+Tab");
     await expect(page.getByRole("link", { name: /^Call Braithwaite/ })).toBeFocused();
     await expect.poll(() => facts.evaluate((box) => box.scrollLeft)).toBe(0);
   });
@@ -158,7 +158,7 @@ test.describe("on a phone", () => {
 test("a tick is the choice that all lists share, and decides who is asked", async ({ page }) => {
   await openHydrated(page, "/compare?ids=102,309,541&location=York&size=6");
   await expect(page.getByText("2 of 3 can be asked online")).toBeVisible();
-  await page.getByRole("checkbox", { name: /Clough Reclaim/ }).check();
+  await page.getByRole("checkbox", { name: /Clough Reclaim/ }).uncheck();
   await expect(page.getByRole("link", { name: "Request quotes from 1 company" })).toBeVisible();
   await page.goto("/search?location=LS6");
   await expect(page.getByRole("button", { name: "Request Quotes (1)" })).toBeVisible();
@@ -200,6 +200,23 @@ test("a company's prices name who stated them and when, and sizes without a pric
   await page.goto("/company/541?size=6");
   await expect(prices.getByRole("row", { name: /^6 yard Your size About £\d+ our estimate$/ })).toBeVisible();
   await expect(prices.getByRole("row", { name: /^8 yard About £\d+ our estimate$/ })).toBeVisible();
+});
+
+test("a shared comparison shows as ticked whom its button asks, and one can be left out", async ({
+  page,
+}) => {
+  await openHydrated(page, "/compare?ids=102,541,999");
+  const ticks = page.getByRole("checkbox", { name: /^Request a quote from / });
+  const count = await ticks.count();
+  const ask = (asked: number) =>
+    page.getByRole("link", { name: `Request quotes from ${asked} ${asked === 1 ? "company" : "companies"}` });
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(count);
+  await expect(ask(count)).toBeVisible();
+  await ticks.first().uncheck();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(count - 1);
+  await expect(ask(count - 1)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(count - 1);
 });
 
 test.describe("without script", () => {

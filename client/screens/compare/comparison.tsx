@@ -1,6 +1,7 @@
-import { type FocusEvent, Fragment, type UIEvent } from "react";
+import { type FocusEvent, Fragment, type UIEvent, useState } from "react";
 import { carrierAttribution } from "#client/components/company/carrier-text.ts";
 import { formatCompanyCount } from "#client/components/company/format.ts";
+import { chooseAlso } from "#client/components/company/selection/chosen-companies.ts";
 import { askedOnlineWords, noRequestsWords } from "#client/components/company/selection/left-out-words.ts";
 import {
   CHOSEN_ID,
@@ -29,7 +30,7 @@ interface ComparisonProps {
 
 export function Comparison({ companies, params, place }: ComparisonProps) {
   const area = searchedAreaIn(params);
-  const selection = useChosenCompanies();
+  const selection = useShownSelection(companies);
   const groups = groupsFor({ ...jobIn(params), place });
   const facts = groups.flatMap((group) => group.facts);
   const unsaid = facts.filter((fact) => isUnsaid(fact, companies));
@@ -61,6 +62,29 @@ export function Comparison({ companies, params, place }: ComparisonProps) {
       <AskBar companies={companies} area={area} selection={selection} />
     </div>
   );
+}
+
+/**
+ * A shared link brings no ticks, and the button below then asks all companies that can be asked. Until the first press, these are
+ * shown as ticked, and the first press stores them.
+ */
+function useShownSelection(companies: readonly ListedCompany[]): QuoteSelection {
+  const chosen = useChosenCompanies();
+  const [isPressed, setPressed] = useState(false);
+  const quotable = companies.filter(canBeQuoted);
+  const isNoneOf = (selected: QuoteSelection["selected"]) =>
+    !quotable.some((company) => isChosen(company, { selected }));
+  const isImplied = !isPressed && isNoneOf(chosen.selected);
+  return {
+    ...chosen,
+    selected: isImplied ? [...chosen.selected, ...quotable] : chosen.selected,
+    toggle: (company, isWanted) => {
+      setPressed(true);
+      // Several ticks changed before hydration are reported before the next render, so the choice is read anew.
+      if (isImplied && isNoneOf(chosen.latest())) chooseAlso(quotable);
+      chosen.toggle(company, isWanted);
+    },
+  };
 }
 
 const nameOf = ({ label }: ComparisonFact): string => lowerFirst(label).replace(", as listed", "");
@@ -96,7 +120,7 @@ interface AskBarProps {
   selection: Pick<QuoteSelection, "selected">;
 }
 
-/** Asks the ticked companies. If none is ticked, for example on a shared link, asks all companies that can be asked. */
+/** Asks the ticked companies, or all that can be asked if none is ticked. */
 export function AskBar({ companies, area, selection: { selected } }: AskBarProps) {
   const quotable = companies.filter(canBeQuoted);
   if (quotable.length === 0) return null;
