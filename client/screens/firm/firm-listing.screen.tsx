@@ -131,7 +131,7 @@ function ListingForm({
           id={PART_TITLE_ID}
           tabIndex={-1}
           aria-describedby={saved && DONE_ID}
-          className="display scroll-mt-28 text-xl outline-none sm:text-2xl"
+          className="display scroll-mt-32 text-xl outline-none sm:text-2xl"
         >
           {LISTING_PARTS[part]}
         </h1>

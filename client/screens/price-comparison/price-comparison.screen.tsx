@@ -24,7 +24,7 @@ import { jobParams, type SearchedArea, searchedAreaIn } from "#client/urls/compa
 import { queryString } from "#client/urls/query-string.ts";
 import type { PriceComparisonQuery } from "#contract/companies/company-queries.ts";
 import type { PriceComparisonPage, PriceRange } from "#contract/companies.ts";
-import { largestOfOption } from "#contract/job/job-options.ts";
+import type { JobSize } from "#contract/job/job.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
 import { type Option, PRICE_SIZES, type PriceSize } from "#contract/options.ts";
@@ -86,7 +86,7 @@ export default function PriceComparisonScreen() {
           <ComparisonForm area={area} skipSize={skipSize} />
           <LazyJobNotice
             ignored={params.get("ignored")}
-            area={{ ...area, size: area.size ?? largestOfOption(skipSize) }}
+            area={{ ...area, size: area.size ?? LARGEST[skipSize] }}
             division={result.data?.searched?.division ?? null}
           />
         </div>
@@ -169,6 +169,9 @@ const SIZES: readonly Option[] = [
     label: `${PRICE_GUIDE[size].label} (${PRICE_GUIDE[size].yards})`,
   })),
 ];
+
+/** In cubic yards: the largest size of the groups that hold too much for a skip full of heavy waste. */
+const LARGEST: Readonly<Record<string, JobSize | undefined>> = { medium: 8, large: 12 };
 
 function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSize: string }) {
   const navigate = useNavigate();
