@@ -85,7 +85,8 @@ export const hireSchema = z
         "The offer's total with these weeks, if used. Null without them, or if a price is not known",
     }),
     isTotalOpen: z.boolean().meta({
-      description: "That a swap, a weight above the limit or money in a problem can change this total",
+      description:
+        "That a longer permit, a swap, a weight above the limit, an early collection or money in a problem can change this total",
     }),
     permit: z
       .object({

@@ -111,6 +111,17 @@ test.each([
   expect((await opened.call("GET", receipt)).body.hire.permitQuestion?.text).toBe(said);
 });
 
+test("a quote's own day before the notice is too early, although it has a price for the permit and the wanted day is later", async () => {
+  const opened = open({ smtpUrl: null, undoMs: 0 });
+  const body = { ...DIRECTORY_QUOTE, job: { stands: "road", date: LATER } };
+  const { receipt } = await chosenRequest(opened, body, { lines: [HIRE, PERMIT], earliestDate: SOON });
+  const { companies } = (await opened.call("GET", receipt)).body;
+  expect(companies[0].permitQuestion).toMatchObject({
+    text: `Allow a week for the permit: ${longWeekday(SOON)} is likely too early.`,
+    isTooEarly: true,
+  });
+});
+
 test.each([
   [7, "england-and-wales", "The council wants 7 working days' notice for the permit"],
   [1, "scotland", "The council wants 1 working day's notice for the permit"],

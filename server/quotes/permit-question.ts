@@ -50,16 +50,21 @@ export function permitQuestion(
   deps: PermitDeps,
   quote: QuoteRow,
   offer: Offered,
-  day = dayOffered(quote, offer),
+  agreedDay?: string | null,
 ): PermitQuestion {
+  const day = agreedDay === undefined ? dayOffered(quote, offer) : agreedDay;
   const notice = noticeFor(deps, quote, day);
   if (!notice) return null;
-  const { what, firstDay, isTooEarly } = notice;
+  const { what, firstDay } = notice;
+  // The company's earliest day can be too early although the wanted day is not.
+  const offered = agreedDay === undefined ? (offer?.earliestDate ?? null) : null;
+  const early = notice.isTooEarly ? day : offered && offered < firstDay ? offered : null;
+  const isTooEarly = early !== null;
   const isInOffer = offer?.lines.some(({ kind }) => kind.startsWith("permit-")) ?? false;
   if (isInOffer && !isTooEarly) return null;
   const said = [
     !isInOffer && `Who applies for the ${what}?`,
-    noticeWords(notice, isInOffer ? `the ${what}` : "it", day),
+    noticeWords({ ...notice, isTooEarly }, isInOffer ? `the ${what}` : "it", early ?? day),
   ];
   return { text: said.filter(Boolean).join(" "), firstDay, isTooEarly };
 }

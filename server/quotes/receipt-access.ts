@@ -12,8 +12,8 @@ import type { QuotesDeps } from "./deps.ts";
 import { countRequest } from "./figures/store.ts";
 import { canAsk, otherCompanies } from "./follow-ups/other-companies.ts";
 import { calendarFile } from "./hires/calendar.ts";
-import { hireView, questionsOf, releasedView } from "./hires/hire-view.ts";
-import { eventsOfQuote, readHireParts } from "./hires/store.ts";
+import { chosenHire, hireView, questionsOf, releasedView } from "./hires/hire-view.ts";
+import { type HireParts, readHireParts } from "./hires/store.ts";
 import { permitNotice, permitQuestion, type WithPermitNotice, withPermitNotice } from "./permit-question.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import { findAvailable } from "./recipients.ts";
@@ -117,8 +117,8 @@ export function createReceiptAccess(deps: QuotesDeps) {
   const calendar = async (token: string): Promise<string | null> => {
     const quote = await findQuote(token);
     if (!quote) return null;
-    const [events, now] = [await eventsOfQuote(database, quote.id), await store.databaseTime(database)];
-    return calendarFile(quote, { events, now, ...calendarFacts(deps, quote, tokens.openView(token)) });
+    const [parts, now] = [await readHireParts(database, quote), await store.databaseTime(database)];
+    return calendarFile(quote, { now, ...calendarFacts(deps, quote, { ...parts, token }) });
   };
 
   return {
@@ -147,10 +147,15 @@ export function createReceiptAccess(deps: QuotesDeps) {
   };
 }
 
-/** `viewed` is the reference of a view-only link. */
-const calendarFacts = (deps: QuotesDeps, quote: store.QuoteRow, viewed: string | null) => ({
+const calendarFacts = (
+  deps: QuotesDeps,
+  quote: store.QuoteRow,
+  { token, ...parts }: HireParts & { token: string },
+) => ({
+  events: parts.events,
+  firstVisit: chosenHire(quote, { ...parts, events: [] })?.hire.visit ?? null,
   publicUrl: deps.config.publicUrl,
-  place: viewed === null ? quote.location : districtName(deps, quote),
+  place: quoteTokens(deps.config).openView(token) === null ? quote.location : districtName(deps, quote),
   phoneOf: (id: number) => deps.companies.find(id)?.phone ?? null,
   noticeOf: (day: string) => permitNotice(deps, quote, day),
 });

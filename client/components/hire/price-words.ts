@@ -32,6 +32,8 @@ export function furtherPrices({
     return [label, `${price ? formatPounds(price) : "Price not said"}, as agreed ${on}`];
   });
   if (!totalWithWeeks) return lines;
-  const open = isTotalOpen ? ", without any charge for a swap, extra weight or a problem" : "";
+  const open = isTotalOpen
+    ? ", without any charge for a longer permit, a swap, extra weight or a problem"
+    : "";
   return [...lines, ["Total with extra weeks", `${formatPounds(totalWithWeeks)}${open}`]];
 }

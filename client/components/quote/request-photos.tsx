@@ -28,6 +28,11 @@ export function RequestPhotos({ photos, own }: RequestPhotosProps) {
         Photos
       </h2>
       {photos.length > 0 && <PhotoGrid photos={photos} isOwn={own !== undefined} />}
+      {own?.problem && photos.length >= MAX_PHOTOS && (
+        <p role="alert" className="font-semibold text-stop">
+          {own.problem}
+        </p>
+      )}
       {own && photos.length < MAX_PHOTOS && <AddForm {...own} isFirst={photos.length === 0} />}
     </section>
   );

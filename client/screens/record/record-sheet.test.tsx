@@ -99,7 +99,7 @@ test("a week that was agreed later has a line of its own with its day, and a tot
       "as offered 1 extra week (C2) £30, as agreed on 10 December 2026 Total with extra weeks £476",
     );
   expect(kept({ isTotalOpen: true })).toContain(
-    "£476, without any charge for a swap, extra weight or a problem",
+    "£476, without any charge for a longer permit, a swap, extra weight or a problem",
   );
   const unknown = kept({ furtherWeeks: [{ ...week, price: null }], totalWithWeeks: null });
   expect(unknown).toContain("1 extra week (C2) Price not said, as agreed on 10 December 2026");

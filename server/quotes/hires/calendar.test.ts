@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { PressFacts } from "#contract/hires/press-bodies.ts";
 import type { QuoteRow } from "../store.ts";
 import { calendarFile } from "./calendar.ts";
-import type { HireEvent } from "./hire.ts";
+import type { Hire, HireEvent } from "./hire.ts";
 
 const QUOTE = {
   ...{ reference: "SF-7K3M-Q9", hireDate: "2026-12-08", job: null, chosenCompanyId: 1 },
@@ -19,9 +19,9 @@ const event = (by: "customer" | "company", facts: PressFacts, companyId = 1): Hi
 });
 
 /** The entries of the file, as another program reads them. */
-function entriesOf(events: HireEvent[]) {
+function entriesOf(events: HireEvent[], firstVisit: Hire["visit"] = null) {
   const file = calendarFile(QUOTE, {
-    events,
+    ...{ events, firstVisit },
     now: new Date("2026-07-01T22:30:00Z"),
     publicUrl: "https://skips.example",
     place: "LS1 4AP",
@@ -54,6 +54,14 @@ test("the day asked for is an uncertain whole day, which ends with the next day"
   ]);
 });
 
+test("the company's later day in its quote is the day of the entry, and agreeing confirms that day", () => {
+  const offered = { of: "delivery", day: "2026-12-10", part: "any", by: "company" } as const;
+  const first = { ...offered, number: null, agreed: false };
+  expect(entriesOf([], first)).toMatchObject([{ start: "2026-12-10", status: "TENTATIVE" }]);
+  const agreed = event("customer", { press: "agree", of: "delivery", day: "2026-12-10", part: "any" });
+  expect(entriesOf([agreed], first)).toMatchObject([{ start: "2026-12-10", status: "CONFIRMED" }]);
+});
+
 test("a visit that was made, or that needs no permit, has no sentence about one", () => {
   const [delivery, collection] = entriesOf([
     event("company", { press: "delivered", day: "2026-12-08" }),
@@ -75,7 +83,8 @@ test("a moved day keeps its entry with a higher number, and is certain once agre
       summary: "Skip delivery in the morning (not agreed yet)",
     },
   ]);
-  expect(entriesOf([moved, event("customer", { press: "agree", of: "delivery" })])).toMatchObject([
+  const agree = { press: "agree", of: "delivery", day: "2026-12-31", part: "morning" } as const;
+  expect(entriesOf([moved, event("customer", agree)])).toMatchObject([
     { sequence: 2, status: "CONFIRMED", start: "2026-12-31", summary: "Skip delivery in the morning" },
   ]);
 });

@@ -3,7 +3,7 @@ import { DAY_PARTS, VISITS_MADE, type VisitKind, type VisitMade } from "#contrac
 import { labelOf } from "#contract/options.ts";
 import { dayAsked, selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
-import { type HireEvent, isAboutPrice } from "./hire.ts";
+import { type Hire, type HireEvent, isAboutPrice } from "./hire.ts";
 
 interface Entry {
   companyId: number;
@@ -29,7 +29,7 @@ function changeBy({ by, facts }: HireEvent, before: Entry | undefined): Partial<
   const part = String(facts.part ?? "any");
   switch (facts.press) {
     case "agree":
-      return { status: "CONFIRMED" };
+      return { day, part, status: "CONFIRMED" };
     case "day": {
       const isAgreed = before?.status === "TENTATIVE" && before.by !== by && before.day === day;
       return { day, part, by, status: isAgreed ? "CONFIRMED" : "TENTATIVE" };
@@ -42,8 +42,8 @@ function changeBy({ by, facts }: HireEvent, before: Entry | undefined): Partial<
   }
 }
 
-/** A visit that is no longer wanted stays as a cancelled entry. */
-function calendarEntries(quote: QuoteRow, events: readonly HireEvent[]): Entry[] {
+/** A visit that is no longer wanted stays as a cancelled entry. `first` is the chosen company's visit before any press. */
+function calendarEntries(quote: QuoteRow, events: readonly HireEvent[], first: Hire["visit"]): Entry[] {
   const entries = new Map<string, Entry>();
   const keyOf = (companyId: number, of: VisitKind) => `${companyId}-${of}`;
   const begin = (companyId: number, of: VisitKind, begun: Pick<Entry, "day"> & Partial<Entry>) =>
@@ -55,7 +55,10 @@ function calendarEntries(quote: QuoteRow, events: readonly HireEvent[]): Entry[]
   const pressed = events.filter(({ by, facts }) => by !== "clock" && !isAboutPrice(facts.press));
   if (wanted)
     for (const id of new Set([...pressed.map(({ companyId }) => companyId), ...chosen]))
-      begin(id, "delivery", { day: wanted });
+      begin(id, "delivery", {
+        day: wanted,
+        ...(id === quote.chosenCompanyId && first?.day && { day: first.day, by: first.by }),
+      });
   for (const event of pressed) {
     const { companyId, facts } = event;
     if (facts.press === "not-yet" || facts.press === "release") {
@@ -92,6 +95,7 @@ const plain = (day: string) => day.replaceAll("-", "");
 
 interface CalendarDetails {
   events: readonly HireEvent[];
+  firstVisit: Hire["visit"];
   now: Date;
   publicUrl: string;
   /** As far as the reader may know it. */
@@ -138,7 +142,7 @@ export function calendarFile(quote: QuoteRow, details: CalendarDetails): string 
       "END:VEVENT",
     ];
   };
-  const entries = calendarEntries(quote, events).flatMap(linesOf);
+  const entries = calendarEntries(quote, events, details.firstVisit).flatMap(linesOf);
   if (entries.length === 0) return null;
   const head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Skip Finder//Hire//EN", "METHOD:PUBLISH"];
   return `${[...head, ...entries, "END:VCALENDAR"].join("\r\n")}\r\n`;

@@ -9,12 +9,21 @@ const OFFER = {
   ...{ extraWeek: "25.00", weightLimitTonnes: 4 },
 } as OfferTerms;
 const KEPT = {
-  ...{ swaps: [], problems: [], went: null },
+  ...{
+    swaps: [],
+    problems: [],
+    went: null,
+    isOnRoad: false,
+    permitSaid: null,
+    endsOn: null,
+    collectedOn: null,
+  },
   agreedWeeks: [
     { number: "C1", weeks: 1, agreedAt: AT, amount: null, isUsed: true },
     { number: "C3", weeks: 2, agreedAt: AT, amount: "45.00", isUsed: true },
   ],
 } satisfies Partial<Hire>;
+const PERMIT = { isOnRoad: true, endsOn: "2026-12-20" } as const;
 const PROBLEM = {
   number: "C4",
   at: AT,
@@ -41,6 +50,7 @@ test.each<
 >([
   ["330.00", "everything is known", {}],
   ["330.00", "a problem is about no money", { problems: [{ ...PROBLEM, amount: null, answer: null }] }],
+  ["330.00", "the permit lasts", { ...PERMIT, permitSaid: { endsOn: "2026-12-20", saidBy: "company" } }],
   [null, "nothing was agreed later", { agreedWeeks: [] }],
   [null, "no week was used", { agreedWeeks: KEPT.agreedWeeks.map((week) => ({ ...week, isUsed: false })) }],
   [null, "the quote has no price of a further week", {}, { extraWeek: null }],
@@ -59,6 +69,9 @@ test.each<[why: string, hire: Partial<Hire>]>([
     { swaps: [{ day: "2026-12-10", went: { site: null, permit: null, tracking: null, tonnes: null } }] },
   ],
   ["a problem is about money", { problems: [{ ...PROBLEM, amount: "20.00", answer: null }] }],
+  ["nobody said that the permit lasts as long", PERMIT],
+  ["the permit ends before", { ...PERMIT, permitSaid: { endsOn: "2026-12-13", saidBy: "company" } }],
+  ["a week had not begun at the collection", { endsOn: "2026-12-20", collectedOn: "2026-12-13" }],
   ["it was heavier than the limit", { went: { site: null, permit: null, tracking: null, tonnes: 4.2 } }],
 ])("the total with further weeks stays, and is said to be open: %s", (_why, hire) => {
   expect(weeksTotal({ ...KEPT, ...hire }, OFFER, ASKED)).toEqual({

@@ -67,8 +67,10 @@ const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
   keep: [
     isNotThere,
     hasVisit,
-    ({ keep, reference }) =>
-      keep?.agreed === null && `You have asked for that already (${pressNumber(reference, keep.number)}).`,
+    ({ keep, reference }, { weeks }) =>
+      keep?.agreed === null &&
+      keep.weeks === Number(weeks) &&
+      `You have asked for that already (${pressNumber(reference, keep.number)}).`,
   ],
   "keep-reply": [
     isOver,

@@ -198,7 +198,11 @@ export function questionsOf(
     .filter(({ text }) => text !== "");
 }
 
-type Priced = Pick<Hire, "agreedWeeks" | "swaps" | "problems" | "went">;
+type OpenCharges = Pick<
+  Hire,
+  "swaps" | "problems" | "went" | "isOnRoad" | "permitSaid" | "endsOn" | "collectedOn"
+>;
+type Priced = OpenCharges & Pick<Hire, "agreedWeeks">;
 
 export const furtherWeeks = (
   { agreedWeeks }: Pick<Hire, "agreedWeeks">,
@@ -225,8 +229,16 @@ export function weeksTotal(
   return { totalWithWeeks: toPounds(pence), isTotalOpen: isChargeOpen(hire, offer) };
 }
 
-/** A swap, money named in a problem, and a weight above the limit change the bill by unknown amounts. */
-const isChargeOpen = ({ swaps, problems, went }: Priced, { weightLimitTonnes }: OfferTerms): boolean =>
+/**
+ * A swap, money named in a problem, a weight above the limit and a permit for further weeks change the bill by unknown amounts. So
+ * does a collection before agreed weeks have begun.
+ */
+const isChargeOpen = (
+  { swaps, problems, went, isOnRoad, permitSaid, endsOn, collectedOn }: OpenCharges,
+  { weightLimitTonnes }: OfferTerms,
+): boolean =>
   swaps.length > 0 ||
+  (isOnRoad && (permitSaid === null || permitSaid.endsOn < (collectedOn ?? endsOn ?? ""))) ||
+  (collectedOn !== null && endsOn !== null && addDays(collectedOn, 7) <= endsOn) ||
   problems.some(({ amount, answer }) => amount !== null || (answer?.amount ?? null) !== null) ||
   (weightLimitTonnes !== null && (went?.tonnes ?? 0) > weightLimitTonnes);

@@ -81,6 +81,19 @@ describe("what a hire is after its events", () => {
     expect(usedAfter("2026-12-21")).toEqual([false, false]);
     expect(usedAfter("2026-12-22")).toEqual([true, false]);
     expect(usedAfter("2026-12-29")).toEqual([true, true]);
+
+    const eight: Said[] = [
+      ["customer", { press: "keep", weeks: 8 }],
+      ["company", { press: "keep-reply", number: "C1", agreed: "yes" }],
+    ];
+    expect(
+      hireAfter(DELIVERED, ...eight, ["company", { press: "collected", day: "2026-12-23" }]),
+    ).toMatchObject({
+      agreedWeeks: [
+        { weeks: 1, isUsed: true },
+        { weeks: 7, isUsed: false },
+      ],
+    });
   });
 
   test("a collection keeps the number of the press that asked for it, whatever day is named since", () => {
@@ -168,6 +181,11 @@ test.each<[why: string, before: Said[], pressed: Said]>([
     "kept longer while a collection is asked for",
     [DELIVERED, COLLECT],
     ["customer", { press: "keep", weeks: 1 }],
+  ],
+  [
+    "a yes to keeping it longer after the customer asked for the collection",
+    [DELIVERED, ["customer", { press: "keep", weeks: 12 }], COLLECT],
+    ["company", { press: "keep-reply", number: "C1", agreed: "yes" }],
   ],
   [
     "kept longer twice",

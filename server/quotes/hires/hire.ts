@@ -140,13 +140,31 @@ export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
     const kept = agreedWeeks.slice(0, count).reduce((sum, { weeks }) => sum + weeks, 0);
     return deliveredOn && addDays(deliveredOn, terms.days + kept * 7);
   };
-  const isUsed = (begins: string | null) => !begins || !collectedOn || collectedOn >= begins;
   const after = dayAfter(agreedWeeks.length);
   return {
     ...hire,
-    agreedWeeks: agreedWeeks.map((kept, at) => ({ ...kept, isUsed: isUsed(dayAfter(at)) })),
+    agreedWeeks: agreedWeeks.flatMap((kept, at) => usedWeeks(kept, dayAfter(at), collectedOn)),
     endsOn: after && addDays(after, -1),
   };
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+type AgreedWeeks = Hire["agreedWeeks"][number];
+
+/**
+ * Separates the weeks that had not begun at the collection. An amount that was agreed for all of them can't be divided, so such
+ * weeks count as used once the first has begun.
+ */
+function usedWeeks(kept: AgreedWeeks, begins: string | null, collectedOn: string | null): AgreedWeeks[] {
+  if (!begins || !collectedOn) return [kept];
+  const begun = Math.floor((Date.parse(collectedOn) - Date.parse(begins)) / WEEK_MS) + 1;
+  if (begun <= 0) return [{ ...kept, isUsed: false }];
+  if (begun >= kept.weeks || kept.amount) return [kept];
+  return [
+    { ...kept, weeks: begun },
+    { ...kept, weeks: kept.weeks - begun, isUsed: false },
+  ];
 }
 
 const firstDay = ({ wantedOn, offeredOn }: HireTerms) =>
@@ -178,7 +196,9 @@ function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Par
     case "collect":
     case "swap": {
       const of = facts.press === "swap" ? "swap" : "collection";
-      return { visit: { of, number, day, part, by: who, agreed: false }, daysNamed: NO_DAYS };
+      // Who asks for the collection doesn't wait any more for a yes to keeping it longer.
+      const keep = of === "collection" && state.keep?.agreed === null ? null : state.keep;
+      return { visit: { of, number, day, part, by: who, agreed: false }, daysNamed: NO_DAYS, keep };
     }
     case "not-yet":
       return { visit: null };
