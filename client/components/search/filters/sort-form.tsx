@@ -62,7 +62,7 @@ export function SortMeaning({ sort }: { sort: CompanySort }) {
 }
 
 export const HowWeOrder = () => (
-  <Link to="/how-we-work" className="link text-sm whitespace-nowrap print:hidden">
+  <Link to="/how-we-work" className="link inline-block text-sm leading-6 whitespace-nowrap print:hidden">
     How we order
   </Link>
 );
