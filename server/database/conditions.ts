@@ -39,8 +39,15 @@ export const tookPart = (quoteId: SQL | PgColumn, companyId: SQL | PgColumn): SQ
     and part.actor = 'company' and part.facts->>'press' = any(${sql.param(CONFIRMING_PRESSES)})))`;
 
 /**
- * `answered_at` is the time of the first answer, `settled_at` the time when a problem was settled. Each is null until then.
- * `server/quotes/hires/hire.ts` applies the same rules.
+ * True for an event after the customer last released a company. Earlier events belong to a former choice, which counts as no
+ * hire, and nobody can answer them any more.
+ */
+export const isSinceRelease = (quoteId: SQLWrapper, id: SQL): SQL => sql`${id} > coalesce(
+  (select max(r.id) from hire_events r where r.quote_id = ${quoteId} and r.facts->>'press' = 'release'), 0)`;
+
+/**
+ * The problems, collections and swaps of the choices that stand. `answered_at` is the time of the first answer, `settled_at` the
+ * time when a problem was settled. Each is null until then. `server/quotes/hires/hire.ts` applies the same rules.
  */
 export const hireWishes = (quoteIds: SQL): SQL => sql`
   select w.id, w.quote_id, w.company_id, w.created_at, w.facts->>'press' as press, w.facts->>'problem' as problem, w.facts->>'day' as day,
@@ -57,7 +64,7 @@ export const hireWishes = (quoteIds: SQL): SQL => sql`
     select e.*, 'C' || row_number() over (partition by e.quote_id order by e.id) as number
     from hire_events e where e.actor = 'customer' and e.quote_id in (${quoteIds})
   ) w
-  where w.facts->>'press' in ('problem', 'collect', 'swap')`;
+  where w.facts->>'press' in ('problem', 'collect', 'swap') and ${isSinceRelease(sql`w.quote_id`, sql`w.id`)}`;
 
 const again = alias(proposals, "again");
 

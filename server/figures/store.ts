@@ -152,7 +152,6 @@ export interface Wish {
   answeredOn: string | null;
 }
 
-/** What was pressed before the customer changed the choice belongs to no hire, and nobody can answer it any more. */
 export async function wishes(database: Database, scope: Scope): Promise<Wish[]> {
   const dayOf = (at: SQL) => sql`to_char(${at} at time zone 'Europe/London', 'YYYY-MM-DD')`;
   const quoteIds = sql`select quote_id from ${hireEvents} where ${isInScope(scope)}`;
@@ -160,8 +159,7 @@ export async function wishes(database: Database, scope: Scope): Promise<Wish[]> 
     select ${periodOf(scope.unit, sql`created_at`)} as period, problem, settled_at is not null as "isSettled",
       ${tookPart(sql`wishes.quote_id`, sql`wishes.company_id`)} as "isConfirmed", day as "wantedOn",
       ${dayOf(sql`created_at`)} as "askedOn", ${dayOf(sql`answered_at`)} as "answeredOn"
-    from (${hireWishes(quoteIds)}) wishes where ${isInScope(scope)} and not exists (
-      select from ${hireEvents} r where r.quote_id = wishes.quote_id and r.id > wishes.id and r.facts->>'press' = 'release')`);
+    from (${hireWishes(quoteIds)}) wishes where ${isInScope(scope)}`);
   return rows;
 }
 

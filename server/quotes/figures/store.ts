@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LEAST_HIRES, LEAST_REQUESTS } from "#contract/answers/figures.ts";
-import { hireWishes, tookPart } from "#server/database/conditions.ts";
+import { hireWishes, isSinceRelease, tookPart } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, hireEvents, quotes } from "#server/database/tables/requests.ts";
@@ -20,18 +20,11 @@ const bucketOf = (medianHours: SQL): SQL => sql`case
   when ${medianHours} <= 72 then 'days'
   else 'longer' end`;
 
-/**
- * True for an event after the customer last released a company. Earlier events belong to a former choice, which counts as no
- * hire.
- */
-const isSinceRelease = (id: SQL): SQL => sql`${id} > coalesce(
-  (select max(r.id) from ${hireEvents} r where r.quote_id = ${deliveries.quoteId} and r.facts->>'press' = 'release'), 0)`;
-
 const PRESSED = sql`
   select (count(*) filter (where facts->>'press' = 'swapped')
       - count(*) filter (where facts->>'press' = 'take-back' and facts->>'said' = 'swapped'))::int as swaps
   from ${hireEvents} where quote_id = ${deliveries.quoteId} and company_id = ${deliveries.companyId}
-    and ${isSinceRelease(sql`hire_events.id`)}`;
+    and ${isSinceRelease(deliveries.quoteId, sql`hire_events.id`)}`;
 
 /** Problems of one kind count once for a hire. `days` is the time that the slowest took. */
 const PROBLEMS = sql`
@@ -39,7 +32,7 @@ const PROBLEMS = sql`
   from (
     select bool_and(settled_at is not null) as is_settled, max(extract(epoch from settled_at - created_at)) / 86400 as days
     from (${hireWishes(sql`${deliveries.quoteId}`)}) wishes
-    where company_id = ${deliveries.companyId} and press = 'problem' and ${isSinceRelease(sql`wishes.id`)}
+    where company_id = ${deliveries.companyId} and press = 'problem'
     group by problem
   ) kinds`;
 
