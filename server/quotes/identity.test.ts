@@ -109,6 +109,9 @@ const VARIED: Record<keyof typeof REQUESTS_A_DAY, Record<string, (at: number) =>
     "everything but the address in the text": (at) => ({
       additionalInfo: `Write to office+${at}@victim-firm.co.uk.`,
     }),
+    "the tag of an address with which the text begins": (at) => ({
+      additionalInfo: `office+${at}@victim-firm.co.uk knows more`,
+    }),
     "capitals and tags": (at) => ({ email: `${at % 2 ? "Office" : "OFFICE"}+x.${at}@Victim-Firm.co.uk` }),
   },
   phone: {

@@ -50,7 +50,7 @@ function toRow(quote: NewQuote, recipients: Recipient[], requestHash: string, id
   };
 }
 
-/** Keeps with the job that it is in Northern Ireland, because answers, emails and pages then speak of consent, not of a permit. */
+/** Stores with a job in Northern Ireland that it is there: answers, emails and pages then speak of consent, not of a permit. */
 function jobAt({ permits, places }: QuotesDeps, { location, job }: NewQuote): store.QuoteRow["job"] {
   const resolution = places.resolve(location);
   if (resolution.kind !== "place") return job ?? null;
@@ -138,7 +138,7 @@ function quoteKeysOf(
   { hash, outerNetwork, factor }: KeyOptions,
 ): store.QuoteKey[] {
   const domain = countedDomain(email);
-  const texts = [name, location, wasteType, additionalInfo].join("\n\0");
+  const texts = [name, location, wasteType, additionalInfo].join("; ");
   const values: Record<store.QuoteKey["kind"], string[]> = {
     mailbox: unique([countedMailbox(email), ...mailboxesNamedIn(texts)]),
     phone: unique([...countedPhones(phone), ...phonesNamedIn(texts)]),
