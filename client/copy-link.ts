@@ -10,8 +10,8 @@ export function sharedUrl(href: string): string {
 }
 
 /**
- * Opens the share sheet on touch devices that have one. Other devices copy the URL of the page, or the one that the button has. The
- * button shows the result.
+ * Opens the share sheet on touch devices that have one. Other devices copy the URL of the page, or the one that the button has.
+ * The button shows the result.
  */
 export async function copyLink(button: HTMLButtonElement): Promise<void> {
   const { copyLink: given } = button.dataset;

@@ -20,11 +20,11 @@ export function permitAdvice(
   goesOn: string | null,
   division?: Division,
 ) {
-  const { giver } = roadWords(division);
+  const { authority } = roadWords(division);
   const isBeforeEnd = goesOn !== null && goesOn > endsOn;
   const ask = isLate
     ? "it is too late for the usual notice: ask today."
-    : `ask ${giver} for more time by ${longWeekday(askBy)}.`;
+    : `ask ${authority} for more time by ${longWeekday(askBy)}.`;
   return {
     isBeforeEnd,
     text: `${isBeforeEnd ? "That is before the skip goes. " : ""}To keep the skip longer, ${ask}`,

@@ -27,8 +27,8 @@ export const PERMIT_BASES = ["page", "older", "second-hand"] as const;
 export const PERMIT_APPLICANTS = ["firm", "registered-firm", "hirer"] as const;
 
 /**
- * Why a fee that an authority names is in no total: its page is out of date, somebody else quotes it, its page doesn't say for how
- * long it is, or the hire is longer than the authority allows.
+ * Why a fee that an authority names is in no total: its page is out of date, somebody else quotes it, its page doesn't say for
+ * how long it is, or the hire is longer than the authority allows.
  */
 const UNCOUNTED_BECAUSE = ["older", "second-hand", "no-length", "too-long"] as const;
 

@@ -7,7 +7,7 @@
 const UNWANTED =
   /[\p{Surrogate}\p{Format}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}\u{16FE4}]+/gu;
 
-/** Marks such as accents, after the fourth mark on one letter. No language needs more, and more marks overlap the neighbouring lines. */
+/** Marks such as accents, after the fourth mark on one letter. No language needs more, and more overlap other lines. */
 const EXCESS_MARKS = /(?<=\p{Mark}{4})\p{Mark}+/gu;
 
 const withoutHidden = (text: string): string => text.replace(UNWANTED, "").replace(EXCESS_MARKS, "");

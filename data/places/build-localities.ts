@@ -56,8 +56,8 @@ const FAR_KM = 30;
  */
 const SAME_KM = { place: 8, postTown: 30, city: 60 };
 /**
- * Of two places with one name and county, both are kept if they are further apart: the smaller one with its post town, as people
- * write it in addresses, "West End (Esher)".
+ * Two places with the same name and county are both listed if they are at least this far apart. The smaller one is listed with
+ * its post town, as in an address: "West End (Esher)".
  */
 const APART_KM = 13;
 /** In a town, a sector has twenty other sectors within this distance. */
@@ -256,7 +256,7 @@ const isBetter = (place: Locality, other: Locality) =>
       : place.population > other.population;
 
 const once = new Map<string, Locality>();
-/** Of two places of known position with one name and county, the smaller one. */
+/** Places that share name and county with a larger place more than `APART_KM` away. The positions of both are known. */
 const doubles = new Set<Locality>();
 for (const place of [...byName.values()].flat()) {
   const same = `${key(place.name)},${place.county}`;

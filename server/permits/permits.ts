@@ -252,8 +252,9 @@ function longestNotice(location: Responsible, weeks: number): number | null {
 }
 
 /**
- * The authority's notice for the hire, in working days. Null if it is unknown. Days that may be calendar days count as working days, which
- * gives the later date. Hours count as days, rounded up. If several authorities are possible, only notices in working days count.
+ * The authority's notice for the hire, in working days. Null if it is unknown. Days that may be calendar days count as working
+ * days, which gives the later date. Hours count as days, rounded up. If several authorities are possible, only notices in working
+ * days count.
  */
 function noticeOf(location: Responsible, weeks = DEFAULT_WEEKS) {
   const working = longestNotice(location, weeks);

@@ -29,7 +29,7 @@ function noticeFor({ permits, places }: PermitDeps, quote: Asked, day: string | 
       : { division: null, permitNotice: null };
   const firstDay = permitDay(site, orderDay(quote.choiceToldAt ?? new Date()));
   if (firstDay === null) return null;
-  const { what } = roadWords(site.division);
+  const { nounIfNeeded: what } = roadWords(site.division);
   return { site, what, firstDay, isTooEarly: day !== null && day < firstDay };
 }
 
@@ -44,7 +44,7 @@ function noticeWords({ site, isTooEarly }: Notice, what: string, day: string | n
 
 /**
  * Who applies for the permit, and whether it can be there in time. Null if no permit is needed, or if the offer has a price for
- * it and the day is not too early.
+ * it and no day is too early. `agreedDay` is the day of the hire's visit. Without one, the wanted day and the offer's day count.
  */
 export function permitQuestion(
   deps: PermitDeps,

@@ -157,8 +157,8 @@ export async function setReviewAct(tx: Transaction, { event, reason }: ReviewAct
 
 const countedFields = { id: reviews.id, rating: reviews.rating, isWaiting: reviews.isWaiting };
 
-// Networks and an edit that waits are not kept. An address that its author has not confirmed is kept, because the author's link works
-// after an undo only with it.
+// Networks and an edit that waits are not kept. An address that its author has not confirmed is kept, because the author's link
+// works after an undo only with it.
 const deletedFields = {
   ...countedFields,
   kept: sql<KeptRows>`jsonb_build_object(

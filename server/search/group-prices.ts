@@ -16,7 +16,7 @@ interface GroupPrice {
    * default.
    */
   days: number | null;
-  /** No price of the group is for the job's wastes. */
+  /** True if no price of the group is for the job's wastes. */
   isForOtherWaste: boolean;
 }
 
@@ -26,8 +26,8 @@ const rangeOf = (pence: readonly number[]): PriceRange => ({
 });
 
 /**
- * Uses the sizes whose price is for the job, if the group has any. If no stated price covers the weeks, uses those with the same days
- * as the smallest stated size's price.
+ * Uses the sizes whose price is for the job, if the group has any. If no stated price covers the weeks, uses those with the same
+ * days as the smallest stated size's price.
  */
 export function groupPrice(listing: Listing, group: PriceSize, job: SearchedJob): GroupPrice {
   const { sizes } = listing.groups[group];

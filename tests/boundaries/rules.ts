@@ -35,10 +35,10 @@ const LAYERED = /^server\/(search|companies)\//;
 
 /** Files of the contract without schemas, which screens load, or whose types are not part of the API. */
 const LIGHT = [
-  "brand|limits|options|page-query|pictures|quotable|rated|towns|api/openapi|desk/options|figures/figures",
+  "brand|import-order|limits|options|page-query|pictures|quotable|rated|towns|api/openapi|desk/options|figures/figures",
   "answers/(figures|offer|offer-form)|firms/listing-parts|forms/form-options|hires/presses",
-  "job/(collected-apart|job|nation-law|typed-wastes|waste-codes|waste-words)",
-  "plan/(heavy-waste|job-kinds|material-warning|materials|plan|size-advice|waste-items)",
+  "job/(collected-apart|job|nation-law|permit-notice-length|road-words|typed-wastes|waste-codes|waste-words)",
+  "plan/(heavy-waste|job-kinds|material-warning|materials|plan|price-for-waste|size-advice|waste-items)",
   "registers/register-options|search/filters|text/(district-list|pounds)|work/(aside|work-kinds)",
 ].join("|");
 

@@ -67,7 +67,7 @@ export function laterCharges(
       text: weightLimitTonnes === null ? null : formatTonnes(weightLimitTonnes),
     },
     { label: OFFER_LABELS.overweightPerTonne, text: amount(overweightPerTonne) },
-    ...(isUnclear && !hasPermit ? [{ label: roadWords(division).maybe, text: null }] : []),
+    ...(isUnclear && !hasPermit ? [{ label: roadWords(division).ifOnRoad, text: null }] : []),
   ];
 }
 
@@ -76,7 +76,7 @@ export function askedWords(job: Job | null, weeks: number | null): string | null
   const parts = [
     job?.size && aSkip(job.size),
     weeks && formatWeeks(weeks),
-    job?.stands === "road" && roadWords(job.division).asked,
+    job?.stands === "road" && roadWords(job.division).place,
     job?.stands === "drive" && "on a drive",
   ].filter(Boolean);
   return parts.join(", ") || null;

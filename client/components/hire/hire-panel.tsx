@@ -46,7 +46,7 @@ export function HirePanel(props: HirePanelProps) {
           press="permit"
           isLink
           label={
-            hire.permit ? undefined : `Say when the ${roadWords(props.job?.division).plain} for the road ends`
+            hire.permit ? undefined : `Say when the ${roadWords(props.job?.division).noun} for the road ends`
           }
         />
       )}
@@ -150,7 +150,7 @@ function Dates(props: HirePanelProps) {
     [FACT_LABELS.hire, isThere && endsOn && hireInDays(deliveredOn, endsOn)],
     ...furtherPrices(hire),
     [
-      `${upperFirst(roadWords(props.job?.division).plain)} for the road ends`,
+      `${upperFirst(roadWords(props.job?.division).noun)} for the road ends`,
       permit && <PermitEnd {...permit} {...{ goesOn, reader, other, job: props.job }} />,
     ],
     [roadWords(props.job?.division).title, isThere && unknownPermit(props)],
@@ -168,7 +168,7 @@ function Dates(props: HirePanelProps) {
   return (
     <dl className="grid gap-1">
       {rows.map(([label, value]) => (
-        <div key={label} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
+        <div key={`${label} ${value}`} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
           <dt className="text-muted">{label}</dt>
           <dd className="font-semibold wrap-anywhere">{value}</dd>
         </div>
@@ -199,7 +199,7 @@ function pressTexts(props: HirePanelProps): Partial<Record<PressKind, ReactNode>
         ? `An extra week is ${formatPounds(extraWeek)}, as in the quote.`
         : "The quote doesn't say what an extra week costs: ask first.",
       permit
-        ? `The ${roadWords(props.job?.division).plain} for the road ends on ${longWeekday(permit.endsOn)}: from then on the skip needs a longer one, which can cost another fee.`
+        ? `The ${roadWords(props.job?.division).noun} for the road ends on ${longWeekday(permit.endsOn)}: from then on the skip needs a longer one, which can cost another fee.`
         : unknownPermit(props),
     ]
       .filter(Boolean)

@@ -14,10 +14,9 @@ import { useUnderstoodPlace } from "../search/understood-place.ts";
 import { useSettledValue } from "../use-settled-value.ts";
 import { CompaniesPlanLink } from "./companies-plan-link.tsx";
 import { parseSize, requestWords, weeksWords } from "./job-in-form.ts";
-import { type QuoteFormState, useAsked } from "./quote-form.ts";
+import { type QuoteFormState, useAsked, useRoadPermit } from "./quote-form.ts";
 import type { QuoteInput, QuoteOutput, QuotePresentation } from "./quote-presentations.ts";
 import { SizeNoteWithoutScript, SkipWarnings } from "./skip-warnings.tsx";
-import { useRoadPermit } from "./use-road-permit.ts";
 
 interface QuoteFieldsProps {
   form: QuoteFormState;

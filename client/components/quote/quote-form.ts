@@ -12,11 +12,15 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { myRequests, saveRequests } from "#client/my-requests.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { RequestError, request } from "#client/queries/request.ts";
+import { roadPermitQueryOptions } from "#client/queries/road-permit.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
-import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
+import { DEFAULT_WEEKS, type Job, STANDS } from "#contract/job/job.ts";
 import { wastesInWords } from "#contract/job/job-options.ts";
+import type { ListPermit } from "#contract/job/permits.ts";
 import { clamp, DEFAULT_RADIUS_KM, QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
+import { useSettledValue } from "../use-settled-value.ts";
 import { hasJob, jobInForm, prefillKey } from "./job-in-form.ts";
 import type { QuotePhotos } from "./photo-field.tsx";
 import type { QuoteInput, QuoteOutput, QuotePresentation } from "./quote-presentations.ts";
@@ -135,4 +139,13 @@ export function useSendQuote(
   // The button shows "Sending..." until the request's page has loaded, not only until the response arrives.
   const isSending = sending.isPending || sending.isSuccess;
   return { handleSubmit: useSubmitHandler(form, { send, ask }), questions, isSending };
+}
+
+/** Whose road it is at the form's place. Undefined unless the skip is to stand on a road. */
+export function useRoadPermit({ control }: QuoteFormState): ListPermit | null | undefined {
+  const [chosen, date, place] = useWatch({ control, name: ["stands", "hireDate", "location"] });
+  const location = useSettledValue(place.trim());
+  const stands = STANDS.find(({ value }) => value === chosen)?.value;
+  const { data } = useQuery(roadPermitQueryOptions({ location, stands, date }));
+  return stands === "road" ? data : undefined;
 }

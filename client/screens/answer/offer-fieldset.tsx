@@ -58,7 +58,7 @@ export function OfferFieldset({ request, ...values }: FieldProps & Pick<PartProp
       <TextField
         label="Price for the hire (£)"
         required
-        hint={`With delivery, collection and tipping, without ${roadWords(request.job?.division).one}`}
+        hint={`With delivery, collection and tipping, without ${roadWords(request.job?.division).withArticle}`}
         {...amount("hire")}
       />
       {mayNeedPermit && <PermitFields {...parts} />}

@@ -69,7 +69,7 @@ function Parts({ plan, cost, label }: { plan: Plan; cost: PlanCost; label: strin
           <dt className="border-t border-ink pt-1 font-bold">
             {isRoad || query.stands === "drive"
               ? "Likely total"
-              : `Likely total without ${roadWords(division).one}`}
+              : `Likely total without ${roadWords(division).withArticle}`}
           </dt>
           <dd className="border-t border-ink pt-1 pl-6 text-right font-bold tabular-nums">
             {planTotalWords(cost, query, division)}

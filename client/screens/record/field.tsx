@@ -32,7 +32,7 @@ export const SwapFields = ({ swaps }: Pick<RecordFacts, "swaps">) =>
 
 export const PriceFields = ({ price, furtherPrices }: Pick<RecordFacts, "price" | "furtherPrices">) =>
   [["Price", price] as const, ...furtherPrices].map(([label, text]) => (
-    <Field key={label} label={label}>
+    <Field key={`${label} ${text}`} label={label}>
       {text}
     </Field>
   ));

@@ -199,7 +199,8 @@ type Match =
 
 /**
  * Tries the company's number, then the number of the earlier result, then the name with the postcode. Returns `rows` if the name
- * fits but the postcode does not decide, or if the number belongs to a company with quite another name. `row` is null if nothing fits, or if the earlier result's number is missing.
+ * fits but the postcode does not decide, or if the number belongs to a company with quite another name. `row` is null if nothing
+ * fits, or if the earlier result's number is missing.
  */
 function matchOf(company: RegisteredCompany, before: RegisterResult | null, rows: Rows): Match {
   const own = numberOf(company);

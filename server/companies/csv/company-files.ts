@@ -1,4 +1,4 @@
-import { carrierNumberWarning } from "#contract/carriers/carrier-number-warning.ts";
+import { carrierNumberWarning } from "#contract/carriers/carrier-number.ts";
 import type { ImportReport, LastImport } from "#contract/company-import.ts";
 import type { CompanyExport } from "#contract/desk/company-search.ts";
 import { IMPORT_KINDS } from "#contract/options.ts";

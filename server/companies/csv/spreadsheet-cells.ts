@@ -1,3 +1,5 @@
+import { DAY_MS } from "#contract/dates.ts";
+
 export class CellProblem extends Error {
   override name = "CellProblem";
 }
@@ -28,7 +30,6 @@ const isoDay = (year: number, month: number, day: number): string => `${year}-${
 const EXCEL_START = Date.UTC(1899, 11, 30);
 /** An Excel day from 1982 to 2119. It may include a time of day. */
 const EXCEL_DAY = /^([34567]\d{4})(?:\.\d+)?$/;
-const DAY_MS = 86_400_000;
 
 /**
  * Reads "23/11/2026", "23-Nov-26", "Nov 23, 2026" or Excel's 46349 as YYYY-MM-DD. The day comes before the month, unless the

@@ -114,8 +114,8 @@ type Prefill = Pick<RequestToAnswer, "prefill" | "prefilledFrom">;
 const NO_PREFILL: Prefill = { prefill: {}, prefilledFrom: null };
 
 /**
- * Only a signed-in company sees its offers and the sites of other requests. Without a sign-in, the reader may have the link from a reply that
- * quotes our email.
+ * Only a signed-in company sees its offers and the sites of other requests. Without a sign-in, the reader may have the link from
+ * a reply that quotes our email.
  */
 export function createReadRequest(deps: QuotesDeps) {
   const { database, companies, config, mail } = deps;

@@ -68,7 +68,7 @@ function nextOf(
   if (facts.agreed === "no") return WORDS.kept.no;
   if (kept.keep?.agreed === null) return WORDS.kept.price;
   if (kept.permit)
-    return `The ${roadWords(job?.division).plain} for the road ends on ${permitEndWords(kept.permit, { reader, other: company })} ${permitAdvice(kept.permit, kept.endsOn, job?.division).text}`;
+    return `The ${roadWords(job?.division).noun} for the road ends on ${permitEndWords(kept.permit, { reader, other: company })} ${permitAdvice(kept.permit, kept.endsOn, job?.division).text}`;
   return job?.stands === "road" ? roadWords(job.division).endUnknown("the company") : undefined;
 }
 

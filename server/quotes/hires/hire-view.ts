@@ -230,8 +230,8 @@ export function weeksTotal(
 }
 
 /**
- * A swap, money named in a problem, a weight above the limit and a permit for further weeks change the bill by unknown amounts. So
- * does a collection before agreed weeks have begun.
+ * A swap, money named in a problem, a weight above the limit and a permit for further weeks change the bill by unknown amounts. A
+ * collection before agreed weeks have begun does, too.
  */
 const isChargeOpen = (
   { swaps, problems, went, isOnRoad, permitSaid, endsOn, collectedOn }: OpenCharges,

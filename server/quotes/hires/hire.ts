@@ -1,4 +1,4 @@
-import { addDays, todayInLondon } from "#contract/dates.ts";
+import { addDays, DAY_MS, todayInLondon } from "#contract/dates.ts";
 import type { HireView } from "#contract/hires/hire-view.ts";
 import type { PressFacts } from "#contract/hires/press-bodies.ts";
 import {
@@ -148,8 +148,6 @@ export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
   };
 }
 
-const WEEK_MS = 7 * 86_400_000;
-
 type AgreedWeeks = Hire["agreedWeeks"][number];
 
 /**
@@ -158,7 +156,7 @@ type AgreedWeeks = Hire["agreedWeeks"][number];
  */
 function usedWeeks(kept: AgreedWeeks, begins: string | null, collectedOn: string | null): AgreedWeeks[] {
   if (!begins || !collectedOn) return [kept];
-  const begun = Math.floor((Date.parse(collectedOn) - Date.parse(begins)) / WEEK_MS) + 1;
+  const begun = Math.floor((Date.parse(collectedOn) - Date.parse(begins)) / (7 * DAY_MS)) + 1;
   if (begun <= 0) return [{ ...kept, isUsed: false }];
   if (begun >= kept.weeks || kept.amount) return [kept];
   return [

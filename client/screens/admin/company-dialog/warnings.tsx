@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { findCompanyPage } from "#client/queries/companies.ts";
-import { CARRIER_WARNINGS, parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
-import { carrierNumberWarning } from "#contract/carriers/carrier-number-warning.ts";
+import {
+  CARRIER_WARNINGS,
+  carrierNumberWarning,
+  parseCarrierNumber,
+} from "#contract/carriers/carrier-number.ts";
 import type { SimilarCompany } from "#contract/companies/similar.ts";
 import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";

@@ -7,9 +7,9 @@ const isNamed = (size: JobSize, ranges: readonly (YardRange | undefined)[]) =>
   ranges.some((range) => range && range.from <= size && size <= range.to);
 
 /**
- * The company's text of sizes after the form of prices: without the sizes whose tick was taken away, with those that are ticked. A
- * text that says more than sizes stays as it is, because taking out words would change what it says. So does an empty text, which
- * leaves every size open.
+ * The company's text of sizes after its form of prices was saved: without the sizes whose tick was taken away, and with those
+ * that are ticked. A text that says more than sizes stays as it is, because taking out words would change what it says. An empty
+ * text stays too, because it leaves every size open.
  */
 export function withTickedSizes(
   text: string,
