@@ -41,7 +41,7 @@ export interface AppDeps {
   log: Logger;
 }
 
-const CACHE_BYTES = 64 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** File names below /assets/ contain a hash of the content, so clients may keep these files for a year. */
 const cacheControl = (path: string) =>

@@ -5,7 +5,7 @@ const MIN_COUNTED = 2 ** 16;
 /** In bytes. While a visitor has not read more than this, the queue starts no jobs for that visitor. */
 const MAX_OF_VISITOR = 8 * 2 ** 20;
 /** In bytes. If all unread bodies exceed this, the connection of the oldest response is closed. */
-const MAX_OF_ALL = 64 * 2 ** 20;
+const MAX_OF_ALL = 32 * 2 ** 20;
 
 /** A body that several clients read counts once. */
 function createSum() {

@@ -74,7 +74,7 @@ export const STALE_MS = 2_000;
 /** In bytes. The memory of an entry besides body and key, mostly for the headers in each encoding. */
 const ENTRY_OVERHEAD_BYTES = 2_500;
 /** The largest share of `maxBytes` for one entry of the LRU cache. A few larger entries would evict all others. */
-const MAX_SHARE = 1 / 32;
+const MAX_SHARE = 1 / 16;
 
 const isShareable = ({ status = 200 }: SharedResponse, headers: Headers) =>
   status === 200 &&

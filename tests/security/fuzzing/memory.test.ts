@@ -3,8 +3,8 @@ import { expect, inject, test } from "vitest";
 import { IS_LONG_RUN, RUNS } from "../fuzz-runs.ts";
 import { send } from "../http-client.ts";
 
-/** Maximum memory growth: 64 MB for the response cache, and 160 MB for uncollected garbage of rendering. */
-const MAX_GROWTH_MB = 64 + 160;
+/** Maximum memory growth: 32 MB for the response cache, and 160 MB for uncollected garbage of rendering. */
+const MAX_GROWTH_MB = 32 + 160;
 
 const megabytes = () =>
   Math.round(
