@@ -24,6 +24,8 @@ export interface WriteResult extends RepeatableWrite {
 /** The message of a 503 response to a write while the database is down. */
 export const DATABASE_DOWN =
   "We cannot do this just now, because our database is not answering. Please try again in a minute.";
+/** The message of a 503 response to a request that waited too long for its turn. */
+export const BUSY = "We are very busy just now. Please try again in a moment.";
 
 const QUOTE = {
   ...{ name: "Ann Example", phone: "07700 900123", location: "LS1 4AP", wasteType: "garden" },
