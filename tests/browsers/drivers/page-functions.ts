@@ -45,3 +45,12 @@ export const CHOOSE = `(element, value) => {
 /** Returns true if React has hydrated the element that the selector matches. */
 export const IS_HYDRATED = `(selector) =>
   Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__reactProps"))`;
+
+/** Resolves to true if the element is where it was one frame before. Firefox scrolls back to a field some time after a key. */
+export const IS_STEADY = `(element) => new Promise((resolve) => {
+  const top = () => element.getBoundingClientRect().top;
+  requestAnimationFrame(() => {
+    const before = top();
+    requestAnimationFrame(() => resolve(top() === before));
+  });
+})`;

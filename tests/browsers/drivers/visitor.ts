@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Driver, ElementRef } from "./driver.ts";
-import { CHOOSE, FIND, IS_HYDRATED, type Target } from "./page-functions.ts";
+import { CHOOSE, FIND, IS_HYDRATED, IS_STEADY, type Target } from "./page-functions.ts";
 
 /** Creates functions that find elements by their names, wait for them, and use mouse and keyboard as a person does. */
 export function visitorAt(driver: Driver) {
@@ -16,11 +16,12 @@ export function visitorAt(driver: Driver) {
     await expect.poll(() => find(target), { message: `${target.kind} ${target.name}` }).not.toBeNull();
     return (await find(target)) as ElementRef;
   }
-  /** Presses the element. Retries after an error, because the element can move before the click. */
+  /** Presses the element once it is steady. Retries after an error, because the element can still move before the click. */
   const press = async (kind: Target["kind"], name: RegExp, index = 0) =>
     expect
       .poll(async () => {
         const element = await wait(toTarget(kind, name, index));
+        if (!(await driver.call(IS_STEADY, element).catch(() => false))) return "moves";
         return driver.click(element).then(
           () => "pressed",
           (error: Error) => error.message,
